@@ -9,6 +9,7 @@ import pygame
 
 from game.shell.canvas import ANCHORS, Canvas, Point
 from game.shell.effects import Rgba, bleed
+from game.shell.lettering import Face
 from game.shell.palette import ColourLike, SeatLook
 from game.shell.view import Box, BoxLike
 
@@ -41,16 +42,8 @@ def text(
     alpha: int = 255,
 ) -> Box:
     """One line of text; returns the box it takes."""
-    if not string:
-        return Box(*point, 0, 0)
-    assets = canvas.assets
     face = canvas.view.face(size, bold, italic)
-    if shadow is not None:
-        under = assets.type.line(string, face, assets.palette(shadow))
-        canvas.blit(under, (point[0], point[1] + max(1.0, size / 16)), anchor, alpha)
-    image = assets.type.line(string, face, assets.palette(colour))
-    canvas.blit(image, point, anchor, alpha)
-    return _written(canvas, image, point, anchor)
+    return _line_of(canvas, string, point, size, face, colour, anchor, shadow, alpha)
 
 
 def headline(
@@ -64,11 +57,27 @@ def headline(
     alpha: int = 255,
 ) -> Box:
     """One line in the display face, for titles, banners and headlines."""
+    face = canvas.view.face(size, display=True)
+    return _line_of(canvas, string, point, size, face, colour, anchor, "#000000", alpha)
+
+
+def _line_of(
+    canvas: Canvas,
+    string: str,
+    point: Point,
+    size: float,
+    face: Face,
+    colour: ColourLike,
+    anchor: str,
+    shadow: ColourLike | None,
+    alpha: int,
+) -> Box:
     if not string:
         return Box(*point, 0, 0)
-    assets, face = canvas.assets, canvas.view.face(size, display=True)
-    under = assets.type.line(string, face, assets.palette("#000000"))
-    canvas.blit(under, (point[0], point[1] + max(1.0, size / 16)), anchor, alpha)
+    assets = canvas.assets
+    if shadow is not None:
+        under = assets.type.line(string, face, assets.palette(shadow))
+        canvas.blit(under, (point[0], point[1] + max(1.0, size / 16)), anchor, alpha)
     image = assets.type.line(string, face, assets.palette(colour))
     canvas.blit(image, point, anchor, alpha)
     return _written(canvas, image, point, anchor)
@@ -329,6 +338,7 @@ def polyline(canvas: Canvas, points: Sequence[Point], colour: ColourLike, width:
 
 
 def _written(canvas: Canvas, image: pygame.Surface, point: Point, anchor: str) -> Box:
+    """The box that words take; what is seen of them is noted for pointers."""
     box, scale = placed(image, point, anchor, canvas.scale), canvas.scale
     if canvas.words is not None:
         x, y, wide, high = image.get_bounding_rect()

@@ -1,53 +1,15 @@
-"""The diagrams of The Dark Order's rulebook: each can be played, tells its rule, and is drawn."""
+"""The diagrams of The Dark Order's rulebook: each tells its rule."""
 
-import json
-
-import msgspec
-import pygame
 import pytest
 
-from game.content.packs import RULES
-from game.shell.view import View
-from rules.kernel.scenario_play import play
 from scenes.dark_order.board.units import aiming, unreachable
-from scenes.offscreen import off_screen_services
-from scenes.rulebook.diagrams import Diagram, diagram_box, part_of, read_position, scenario_picture
-from tests.scenes.dark_order.samples import kit
+from tests.scenes.diagram_driver import Diagrams
 
-CONTENT = RULES / "dark_order" / "content"
-LISTED = json.loads((CONTENT / "diagrams.json").read_text(encoding="utf-8"))
-FILES = sorted(set(LISTED.values()))
-BY_NAME = {name.split("/")[1].split(".")[0]: name for name in FILES}
-
-each_file = pytest.mark.parametrize("name", FILES)
+DIAGRAMS = Diagrams("dark_order")
 
 
-def picture_of(name, lang="en"):
-    path, part = part_of(CONTENT / name)
-    services = kit().services(off_screen_services(lang))
-    found = scenario_picture(services, kit(), read_position(path), part)
-    view = View(services.assets, (1280, 720), 1.0)
-    return found, Diagram(diagram_box(0, 0, 520, part), found, view)
-
-
-def drawn(diagram):
-    surface = pygame.Surface((1280, 720))
-    services = diagram.table.links.services
-    surface.blit(diagram.painted(View(services.assets, (1280, 720), 1.0)), (0, 0))
-    return surface
-
-
-def test_no_chapter_shows_the_same_picture_twice():
-    shown = [(clause.partition(".")[0], name) for clause, name in LISTED.items()]
-    assert len(shown) == len(set(shown))
-
-
-@each_file
-def test_a_diagram_is_drawn(name):
-    _, diagram = picture_of(name)
-    surface = drawn(diagram)
-    points = [(x, y) for x in range(0, 340, 9) for y in range(0, 340, 9)]
-    assert len({tuple(surface.get_at(point)) for point in points}) > 40
+def set_up(stem):
+    return DIAGRAMS.set_up(DIAGRAMS.by_stem[stem])
 
 
 @pytest.mark.parametrize(
@@ -66,8 +28,7 @@ def test_a_diagram_is_drawn(name):
     ],
 )
 def test_a_diagram_of_reach_aims_at_what_can_be_attacked(name, attacker, reached):
-    found, _ = picture_of(BY_NAME[name])
-    front = found.table.front
+    front = set_up(name).table.front
     cells = ("1L", "1C", "1R", "2L", "2C", "2R")
     unit = aiming(front)
     assert cells[unit.cell] == attacker
@@ -107,28 +68,22 @@ def test_a_diagram_of_reach_aims_at_what_can_be_attacked(name, attacker, reached
     ],
 )
 def test_a_diagram_tells_its_rule(name, event, fields):
-    path, _ = part_of(CONTENT / BY_NAME[name])
-    played = play(kit().rules, read_position(path))
-    happened = [
-        msgspec.json.decode(msgspec.json.encode(one))
-        for one in played.events
-        if type(one).__name__ == event
-    ]
-    assert any(fields.items() <= one.items() for one in happened), happened
+    assert DIAGRAMS.tells(name, event, fields), DIAGRAMS.events(name, event)
 
 
 def test_what_will_happen_is_laid_over_the_position():
-    found, diagram = picture_of(BY_NAME["equal"])
-    assert diagram.shown is found.before
-    assert [type(one).__name__ for one in found.table.front.told] == ["AttackDeclared", "AttackHit"]
+    diagram = set_up("equal")
+    assert diagram.shown is diagram.picture.before
+    told = [type(one).__name__ for one in diagram.table.front.told]
+    assert told == ["AttackDeclared", "AttackHit"]
 
 
 def test_a_unit_that_is_turned_up_is_shown_as_it_lies_then():
-    found, diagram = picture_of(BY_NAME["turned_up"])
-    assert diagram.shown is found.after
+    diagram = set_up("turned_up")
+    assert diagram.shown is diagram.picture.after
     assert diagram.shown.units["blue-2"].card == "abomination.1"
 
 
 def test_a_diagram_of_hidden_units_tells_no_card():
-    _, diagram = picture_of(BY_NAME["face_down"])
+    diagram = set_up("face_down")
     assert {unit.card for unit in diagram.shown.units.values()} == {""}

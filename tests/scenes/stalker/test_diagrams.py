@@ -1,62 +1,16 @@
-"""Every diagram of the S.T.A.L.K.E.R. rulebook can be played, is drawn, and tells its rule."""
+"""The diagrams of the S.T.A.L.K.E.R. rulebook: each tells its rule."""
 
-import json
-
-import msgspec
-import pygame
 import pytest
 
-from game.content.packs import RULES
-from game.content.titles import load_title
-from game.shell.view import View
-from rules.kernel.scenario_play import play
-from scenes.offscreen import off_screen_services, render
-from scenes.rulebook.clauses import ChapterSheet
-from scenes.rulebook.diagrams import (
-    Diagram,
-    DiagramFrame,
-    diagram_box,
-    part_of,
-    read_position,
-    scenario_picture,
-)
-from scenes.rulebook.scene import RulebookScene
 from scenes.stalker.diagrams.drawn import part_tints
-from scenes.table.host import load_kit
+from tests.scenes.diagram_driver import Diagrams, painted, pixels
 
-CONTENT = RULES / "stalker" / "content"
-LISTED = json.loads((CONTENT / "diagrams.json").read_text(encoding="utf-8"))
-SHOWN = sorted(set(LISTED.values()))
-FILES = sorted((CONTENT / "diagrams").glob("*.toml"))
-every_picture = pytest.mark.parametrize("name", SHOWN, ids=lambda name: name[9:])
-
-
-def picture_of(name, lang="en"):
-    kit = load_kit("stalker")
-    path, part = part_of(CONTENT / name)
-    services = kit.services(off_screen_services(lang))
-    return scenario_picture(services, kit, read_position(path), part)
-
-
-def measured(name, lang="en"):
-    picture = picture_of(name, lang)
-    view = View(picture.table.links.services.assets, (1280, 720), 1.0)
-    return Diagram(diagram_box(0, 0, 520, picture.table.links.part), picture, view), view
-
-
-@every_picture
-def test_a_diagram_is_drawn_with_what_happens_in_it(name):
-    diagram, view = measured(name)
-    surface = pygame.Surface((640, 480))
-    surface.blit(diagram.painted(view), (0, 0))
-    wide, high = round(diagram.place.width * 0.8), round(diagram.place.height * 0.8)
-    spots = [(x, y) for x in range(0, wide, 13) for y in range(0, high, 9)]
-    assert len({tuple(surface.get_at(spot)) for spot in spots}) > 30
+DIAGRAMS = Diagrams("stalker")
 
 
 def told(name):
-    diagram, _ = measured(name)
-    top = diagram.picture.table.top
+    diagram = DIAGRAMS.set_up(name)
+    top = diagram.table.top
     assert top.foretold is not None
     assert diagram.shown is diagram.picture.before
     return top.foretold
@@ -103,8 +57,7 @@ def test_the_anomaly_die_is_shown_with_what_came_of_it():
     ],
 )
 def test_a_diagram_of_sight_colours_what_is_seen(name, fields):
-    diagram, _ = measured(f"diagrams/{name}")
-    top = diagram.picture.table.top
+    top = DIAGRAMS.set_up(f"diagrams/{name}").table.top
     assert sorted({field for field, _ in part_tints(top, top.part)}) == sorted(fields)
 
 
@@ -148,33 +101,15 @@ TELLS = [
 
 @pytest.mark.parametrize(("name", "event", "fields"), TELLS, ids=lambda value: str(value)[:24])
 def test_a_diagram_tells_its_rule(name, event, fields):
-    scenario = read_position(CONTENT / "diagrams" / f"{name}.toml")
-    played = play(load_title("stalker"), scenario)
-    happened = [msgspec.to_builtins(one) for one in played.events if type(one).__name__ == event]
-    listed = [{key: _plain(one.get(key)) for key in fields} for one in happened]
-    assert fields in listed, happened
-
-
-def _plain(value):
-    return list(value) if isinstance(value, tuple) else value
-
-
-@pytest.mark.parametrize(("clause", "lang"), [("S-21.5", "en"), ("S-23.1", "pl")])
-def test_the_book_shows_the_diagrams_of_a_chapter(clause, lang):
-    scene = RulebookScene(off_screen_services(lang), load_kit("stalker"), clause)
-    render(scene, (1280, 720))
-    sheet = next(one for one in scene.ui._widgets if isinstance(one, ChapterSheet))
-    diagrams = [one for one in sheet.children() if isinstance(one, DiagramFrame)]
-    chapter = clause.partition(".")[0]
-    assert len(diagrams) == sum(one.startswith(f"{chapter}.") for one in LISTED)
+    assert DIAGRAMS.tells(name, event, fields), DIAGRAMS.events(name, event)
 
 
 def test_a_diagram_looks_the_same_wherever_it_lies_on_the_page():
     looks = []
-    for x, y in ((0, 0), (300, 200)):
-        picture = picture_of("diagrams/mission_a1.toml")
-        view = View(picture.table.links.services.assets, (1920, 1080), 1.0)
-        surface = Diagram(diagram_box(x, y, 520), picture, view).painted(view)
+    for at in ((0, 0), (300, 200)):
+        large = (1920, 1080)
+        diagram = DIAGRAMS.set_up("diagrams/mission_a1.toml", at=at, window=large)
+        surface = painted(diagram, large)
         assert surface.get_size() == (520, 416)
-        looks.append(pygame.image.tobytes(surface, "RGB"))
+        looks.append(pixels(surface))
     assert looks[0] == looks[1]
