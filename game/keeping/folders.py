@@ -68,7 +68,8 @@ def user_folders(environ: Mapping[str, str] = os.environ) -> Folders:
     """The system's place for user data, unless KAFEL_HOME names another."""
     chosen = environ.get(HOME_VARIABLE)
     if chosen:
-        return Folders(Path(chosen).expanduser())
+        # like a shell, and unlike Path.expanduser, this leaves the home of a stranger as it is
+        return Folders(Path(os.path.expanduser(chosen)))
     # Imported only when needed: it costs milliseconds on the way to the first frame.
     from platformdirs import user_data_path
 

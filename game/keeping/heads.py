@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -25,6 +26,7 @@ from game.keeping.files import read_bounded, write_atomically
 MEMORY: Final = ".memory"
 SETTLED: Final = 100_000_000
 """Nanoseconds after which a folder's time is trusted: a file may still come at the same tick."""
+UNPAIRED: Final = re.compile("[\ud800-\udfff]")
 T = TypeVar("T")
 
 
@@ -95,8 +97,9 @@ class Heads(Generic[T]):
                 known = self._looked_at(entry, known)
             if known is not None:
                 now[entry.name] = known
-        if now != before:
-            _remember(self._memory, now)
+        kept = {name: known for name, known in now.items() if _is_text(name)}
+        if kept != before:
+            _remember(self._memory, kept)
         return now
 
     def _looked_at(self, entry: os.DirEntry[str], known: Known[T] | None) -> Known[T] | None:
@@ -123,6 +126,11 @@ class Heads(Generic[T]):
             return self._decoder.decode(read_bounded(self._memory))
         except (OSError, ValueError, RecursionError):
             return {}
+
+
+def _is_text(name: str) -> bool:
+    """Whether a file name can be written down: one from another system may be no text at all."""
+    return UNPAIRED.search(name) is None
 
 
 def _remember(path: Path, what: object) -> None:

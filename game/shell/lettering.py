@@ -1,5 +1,6 @@
 """Noto Sans, and Oswald for headlines, at any size: cached lines, wrapping, measuring."""
 
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -10,6 +11,8 @@ from game.shell.cache import SurfaceCache
 from game.shell.palette import Rgb
 
 ELLIPSIS = "…"
+UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
+"""What a damaged file or an odd file name may hold and no font takes."""
 
 
 class Face(NamedTuple):
@@ -54,13 +57,13 @@ class Lettering:
 
     def line(self, text: str, face: Face, colour: Rgb) -> pygame.Surface:
         key = ("line", text, face, colour)
-        return self._cache.get(key, lambda: self.font(face).render(text, True, colour))
+        return self._cache.get(key, lambda: self._rendered(text, face, colour))
 
     def spaced(self, text: str, face: Face, colour: Rgb, gap: int) -> pygame.Surface:
         """A line with extra room between letters, for small headings in capitals."""
 
         def make() -> pygame.Surface:
-            glyphs = [self.font(face).render(letter, True, colour) for letter in text]
+            glyphs = [self._rendered(letter, face, colour) for letter in text]
             width = sum(glyph.get_width() for glyph in glyphs) + gap * max(0, len(glyphs) - 1)
             out = pygame.Surface((max(1, width), self.height(face)), pygame.SRCALPHA)
             out.fill((*colour, 0))
@@ -92,7 +95,10 @@ class Lettering:
         return text[:low].rstrip() + ELLIPSIS
 
     def _width(self, text: str, face: Face) -> int:
-        return self.font(face).size(text)[0]
+        return self.font(face).size(_drawable(text))[0]
+
+    def _rendered(self, text: str, face: Face, colour: Rgb) -> pygame.Surface:
+        return self.font(face).render(_drawable(text), True, colour)
 
     def _wrapped(self, text: str, face: Face, room: int) -> tuple[str, ...]:
         """Lines no wider than the room; a single word that is wider is broken."""
@@ -118,3 +124,7 @@ class Lettering:
                 pieces.append("")
             pieces[-1] += letter
         return pieces
+
+
+def _drawable(text: str) -> str:
+    return UNDRAWABLE.sub("\ufffd", text)

@@ -136,10 +136,10 @@ class Bookkeeper:
         name = info.name if info is not None else record.title
         replay = self.folders.replays / Path(record.replay).name
         return HistoryCard(
-            record.title,
+            record.title if info is not None else "",
             name,
             line,
-            datetime.fromisoformat(record.finished_at),
+            datetime.fromisoformat(record.finished_at).replace(tzinfo=None),
             str(replay) if record.replay and _is_file(replay) else "",
         )
 
@@ -157,7 +157,7 @@ class Bookkeeper:
         return [self._save(one, "replay") for one in list_saves(self.folders.replays, self.titles)]
 
     def _journal(self, path: Path, head: JournalHead) -> SaveCard:
-        when, header = datetime.fromtimestamp(_changed(path)), head.header
+        when, header = _at(_changed(path)), head.header
         if header is None:
             damage = self.texts(f"journal.{head.code}", file=path.name, line=head.line)
             return SaveCard(
@@ -169,7 +169,7 @@ class Bookkeeper:
             return SaveCard(str(path), "", path.name, path.name, when=when, damage=damage)
         return self._running(path, header, when)
 
-    def _running(self, path: Path, header: JournalHeader, when: datetime) -> SaveCard:
+    def _running(self, path: Path, header: JournalHeader, when: datetime | None) -> SaveCard:
         setup = header.origin.setup
         says = self._says(box_of(setup.title))
         names = called(setup.seats, says)
@@ -303,6 +303,14 @@ def _moment(told: str) -> datetime | None:
     try:
         return datetime.fromisoformat(told).replace(tzinfo=None)
     except ValueError:
+        return None
+
+
+def _at(seconds: float) -> datetime | None:
+    """The time of a file; nothing where a disk tells one that no calendar has."""
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (ValueError, OverflowError, OSError):
         return None
 
 

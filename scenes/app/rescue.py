@@ -66,7 +66,7 @@ class Rescue:
         name = f"trouble-{datetime.now():%Y%m%d-%H%M%S}.txt"
         told = "".join(traceback.format_exception(error))
         try:
-            write_atomically(self._folders.bugs / name, told.encode())
+            write_atomically(self._folders.bugs / name, told.encode(errors="backslashreplace"))
         except OSError:
             return "–"
         return name

@@ -73,7 +73,10 @@ class SaveCard:
 
 @dataclass(frozen=True, slots=True)
 class HistoryCard:
-    """A finished match; `replay` is the id to watch it by, if it was kept."""
+    """A finished match; `replay` is the id to watch it by, if it was kept.
+
+    `title` is empty where the title is not installed.
+    """
 
     title: str
     headline: str

@@ -96,7 +96,8 @@ class Evening(Widget):
             draw.veil(canvas, rect.inflate(0, -4), (122, 88, 60, 70))
         height = min(70.0, rect.height - 8)
         art = (rect.x + 4, rect.y + 5, height * 336 / 430, height - 4)
-        draw.sprite(canvas, f"common/shelf/box_{self.card.title}", art)
+        if self.card.title:
+            draw.sprite(canvas, f"common/shelf/box_{self.card.title}", art)
         x, y = rect.x + 66, rect.y + 17
         draw.text(
             canvas, self._head, (x, y), self._head_size, "text_on_wood", bold=True,

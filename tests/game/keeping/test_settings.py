@@ -30,6 +30,11 @@ def test_the_environment_names_another_home(tmp_path: Path) -> None:
     assert folders.settings_file.parent == folders.home
 
 
+def test_the_home_of_a_stranger_is_no_fault() -> None:
+    assert user_folders({"KAFEL_HOME": "~nobody-at-all/x"}).home == Path("~nobody-at-all/x")
+    assert user_folders({"KAFEL_HOME": "~/x"}).home == Path.home() / "x"
+
+
 def test_without_it_the_system_folder_is_used() -> None:
     assert user_folders({}).home.name == "kafel"
     assert user_folders({}).home.is_absolute()
