@@ -14,6 +14,7 @@ from game.content.scenario_files import read_scenario
 from game.content.titles import box_of, known_keys, load_title
 from game.keeping.folders import Folders
 from game.playing.match import Match, Origin
+from game.playing.naming import with_names
 from game.playing.session import Session
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
@@ -22,7 +23,7 @@ from rules.kernel.setup import Setup
 from scenes.app import rooms
 from scenes.app.installed import playable
 from scenes.app.program import Program
-from scenes.app.tables import named_setup, worded_names
+from scenes.app.tables import named_setup
 from scenes.base import Scene, Services, TextLookup
 from scenes.offscreen import off_screen_services, render
 from scenes.table.scene import TableScene
@@ -112,7 +113,7 @@ def _table(program: Program, services: Services, title: str, position: Path | No
 def _origin(title: str, position: Path | None, texts: TextLookup) -> Origin:
     if position is None:
         setup = named_setup(load_title(title).info, (), {}, ())
-        seats = worded_names(setup.seats, texts)
+        seats = with_names(setup.seats, texts)
         return Origin(msgspec.structs.replace(setup, seats=seats), 1)
     scenario = read_scenario(position)
     setup = Setup(scenario.title, tuple(scenario.seats), dict(scenario.options))

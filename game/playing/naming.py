@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
+import msgspec
+
 from game.keeping.statistics import SeatRecord
 from game.playing.seats import split_kind
 from game.words.text import LANGUAGES, load_texts
@@ -31,7 +33,17 @@ def called(seats: Sequence[SeatSetup], says: Says) -> dict[str, str]:
 
 def listed(seats: Sequence[SeatSetup], says: Says) -> str:
     """Everybody at the table in one line; nobody's id is told."""
-    return ", ".join(called(seats, says).values())
+    return ", ".join(called(with_names(seats, says), says).values())
+
+
+def with_names(seats: Sequence[SeatSetup], says: Says) -> tuple[SeatSetup, ...]:
+    """People without a name are called by their place."""
+    return tuple(
+        msgspec.structs.replace(seat, name=says("lobby.player", number=number))
+        if seat.kind == "human" and not seat.name
+        else seat
+        for number, seat in enumerate(seats, 1)
+    )
 
 
 def ended(winners: Sequence[str], together: bool, says: Says) -> str:

@@ -1,4 +1,4 @@
-"""A match in a few words for lists: what is played, how far it is, who won or is to move."""
+"""A match in a few words for lists: what is played, how far it is, the score, who is to move."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from functools import cache
 
 from game.content.titles import box_of
 from game.playing.match import Match
-from game.playing.naming import called, ended, listed
+from game.playing.naming import called, ended, listed, with_names
 from game.words.text import LANGUAGES, Texts, load_texts
 from rules.kernel.text import Text
 
 MOST_OPTIONS = 2
+MEANING = " · "
+"""What stands behind this in the words of an option explains it to whoever chooses."""
+MOST_SCORES = 4
+"""Of more seats than this a row of numbers tells nothing."""
 
 
 def told_of(match: Match, round_text: Text | None = None) -> dict[str, str]:
@@ -34,12 +38,14 @@ def _texts(lang: str, box: str) -> Texts:
 
 def _parts(match: Match, texts: Texts, round_text: Text | None) -> Iterator[str]:
     stands = texts.render(round_text) if round_text is not None else ""
-    yield from (words for words in map(texts, _options(match)) if words not in stands)
+    chosen = (texts(option).partition(MEANING)[0] for option in _options(match))
+    yield from (words for words in chosen if words not in stands)
     if stands:
         yield stands
     setup = match.origin.setup
-    names = {seat.id: texts("lobby.player", number=i) for i, seat in enumerate(setup.seats, 1)}
-    names |= called(setup.seats, texts)
+    if score := _score(match):
+        yield score
+    names = called(with_names(setup.seats, texts), texts)
     if match.outcome is not None:
         winners = [names[seat] for seat in match.outcome.winners]
         yield ended(winners, match.title.info.together, texts)
@@ -47,6 +53,14 @@ def _parts(match: Match, texts: Texts, round_text: Text | None) -> Iterator[str]
     asked = [seat.id for seat in setup.seats if any(one.seat == seat.id for one in match.open)]
     if len(asked) == 1:
         yield texts("saves.to_move", name=names[asked[0]])
+
+
+def _score(match: Match) -> str:
+    """What the title counts for each seat, in the order in which the names are listed."""
+    seats, progress = match.origin.setup.seats, match.title.progress(match.view(""))
+    if match.title.info.together or not 1 < len(seats) <= MOST_SCORES or not progress:
+        return ""
+    return " : ".join(str(progress.get(seat.id, 0)) for seat in seats)
 
 
 def _options(match: Match) -> Iterator[str]:

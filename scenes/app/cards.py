@@ -32,7 +32,7 @@ from game.keeping.statistics import (
     summaries,
 )
 from game.playing.lessons import lesson_count
-from game.playing.naming import called, ended, given_name, kind_name, listed, recorded
+from game.playing.naming import called, ended, given_name, kind_name, listed, recorded, with_names
 from game.playing.seats import split_kind
 from game.words.text import LANGUAGES
 from rules.kernel.contract import TitleInfo
@@ -172,7 +172,7 @@ class Bookkeeper:
     def _running(self, path: Path, header: JournalHeader, when: datetime | None) -> SaveCard:
         setup = header.origin.setup
         says = self._says(box_of(setup.title))
-        names = called(setup.seats, says)
+        names = called(with_names(setup.seats, says), says)
         seats = tuple(
             SeatScore(
                 seat.colour,

@@ -15,6 +15,7 @@ from game.keeping.journal import JournalProblem
 from game.keeping.reasons import reason
 from game.keeping.saves import SaveProblem
 from game.keeping.settings import load_settings
+from game.playing.naming import with_names
 from game.shell.assets import Assets
 from game.shell.audio import Audio
 from game.shell.director import Director
@@ -29,7 +30,7 @@ from rules.kernel.setup import OptionValue
 from rules.kernel.text import Text, text
 from scenes.app.program import Program
 from scenes.app.rescue import Rescue, file_name
-from scenes.app.tables import SeatsError, fresh_seed, named_setup, worded_names
+from scenes.app.tables import SeatsError, fresh_seed, named_setup
 from scenes.base import Services
 
 Opening = Callable[[Program], None]
@@ -60,7 +61,7 @@ def run_match(
         names = program.services.preferences.current.player_names
         setup = named_setup(installed()[title], seats, options, names)
         worded = program.kit(title).services(program.services)
-        seated = worded_names(setup.seats, worded.texts)
+        seated = with_names(setup.seats, worded.texts)
         setup = msgspec.structs.replace(setup, seats=seated)
         program.begin(setup, fresh_seed() if seed is None else seed)
 

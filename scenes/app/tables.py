@@ -5,13 +5,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-import msgspec
-
 from game.content.titles import load_title
 from game.playing.seats import kind_and_level, split_kind
 from rules.kernel.contract import TitleInfo
 from rules.kernel.setup import OptionValue, SeatSetup, Setup
-from scenes.base import TextLookup
 from scenes.menu.model import LobbyChoice
 
 
@@ -42,16 +39,6 @@ def relevant_options(choice: LobbyChoice) -> dict[str, OptionValue]:
         if key not in specs
         or (specs[key].counts_with(choice.options) and len(choice.seats) >= specs[key].least_seats)
     }
-
-
-def worded_names(seats: Sequence[SeatSetup], texts: TextLookup) -> tuple[SeatSetup, ...]:
-    """People without a name are called by their place."""
-    return tuple(
-        msgspec.structs.replace(seat, name=texts("lobby.player", number=number))
-        if seat.kind == "human" and not seat.name
-        else seat
-        for number, seat in enumerate(seats, 1)
-    )
 
 
 def named_setup(

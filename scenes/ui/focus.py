@@ -6,6 +6,7 @@ from game.shell.records import Key
 from scenes.ui.widget import Widget
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+PAGES = ("page up", "page down", "home", "end")
 SIDEWAYS_COST = 2.5
 USUAL_KEYS = {
     "tab": "next_choice", "shift+tab": "previous_choice", "left": "left", "right": "right",
@@ -44,6 +45,18 @@ def step(widgets: Sequence[Widget], current: Widget | None, forward: bool) -> Wi
         return reachable[0 if forward else -1]
     at = reachable.index(current) + (1 if forward else -1)
     return reachable[at % len(reachable)]
+
+
+def paged(rows: Sequence[Widget], current: Widget | None, chord: str, page: float) -> Widget | None:
+    """The first or the last of these rows, or the one about a page away."""
+    if not rows or current not in rows or current is None:
+        return None
+    if chord in ("home", "end"):
+        return rows[0 if chord == "home" else -1]
+    aim = current.rect.centery + (page if chord == "page down" else -page)
+    column = [row for row in rows if _gap(current.rect.left, current.rect.right,
+                                          row.rect.left, row.rect.right) == 0]  # fmt: skip
+    return min(column, key=lambda row: abs(row.rect.centery - aim))
 
 
 def towards(widgets: Sequence[Widget], current: Widget | None, arrow: str) -> Widget | None:

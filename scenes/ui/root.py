@@ -6,7 +6,7 @@ from typing import TypeVar
 from game.shell.canvas import Canvas
 from game.shell.records import Input, Key, Pointer, Typed
 from game.shell.view import Box, View
-from scenes.ui import draw, focus
+from scenes.ui import draw, focus, scroll
 from scenes.ui.tooltip import Tooltip
 from scenes.ui.widget import Widget
 
@@ -266,7 +266,23 @@ class Ui:
                 return True
             if focused.takes_text and len(key.name) == 1 and not key.ctrl and not key.alt:
                 return True
-        return self._navigate(focus.meaning(key))
+        return self._page(key) or self._navigate(focus.meaning(key))
+
+    def _page(self, key: Key) -> bool:
+        """Home, End and the page keys go through the list that is meant, or scroll it."""
+        if key.chord not in focus.PAGES:
+            return False
+        walks = self.keyboard or self._popup is not None
+        area = scroll.around(self.focused if walks else self._hovered)
+        if area is None:
+            area = scroll.longest(self._reachable())
+        if area is None:
+            return False
+        rows = focus.focusables(area.children())
+        page = area.rect.height * scroll.PAGE
+        row = focus.paged(rows, self.focused, key.chord, page) if walks else None
+        self._changed = True
+        return self._walk(row) if row is not None else area.key(key)
 
     def _navigate(self, meaning: str) -> bool:
         match meaning:
@@ -295,8 +311,8 @@ class Ui:
     def _activate(self, meaning: str) -> bool:
         focused = self.focused
         writing = focused is not None and focused.takes_enter and meaning == "pick"
-        chosen = focused if self.keyboard or writing else None
-        if chosen is None and meaning == "pick":
+        chosen = focused if self.keyboard or writing or self._popup is not None else None
+        if chosen is None and meaning == "pick" and self._popup is None:
             chosen = self.default
         if chosen is None or not chosen.focusable:
             return False

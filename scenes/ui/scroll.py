@@ -1,5 +1,7 @@
 """A window onto something longer than itself."""
 
+from collections.abc import Sequence
+
 from game.shell.canvas import Canvas
 from game.shell.records import Key, Pointer
 from game.shell.view import Box, BoxLike
@@ -7,6 +9,8 @@ from scenes.ui import draw
 from scenes.ui.widget import Group, Widget
 
 BAR = 10
+PAGE = 0.9
+"""The share of what is seen that a page key turns."""
 WHEEL_STEP = 64
 SPEED = 14
 FEET = 6
@@ -92,7 +96,7 @@ class ScrollArea(Group):
         return False
 
     def key(self, key: Key) -> bool:
-        page = self.rect.height * 0.9
+        page = self.rect.height * PAGE
         steps = {
             "up": -WHEEL_STEP, "down": WHEEL_STEP, "page up": -page, "page down": page,
             "home": -self.content_height, "end": self.content_height,
@@ -139,3 +143,21 @@ class ScrollArea(Group):
         lit = self.hovered or self._grip is not None
         thumb = self._thumb().inflate(-2, -2)
         draw.fill(canvas, thumb, "brass" if lit else "wood_5", radius=BAR / 2)
+
+
+def around(widget: Widget | None) -> ScrollArea | None:
+    """The area in which a widget lies."""
+    while widget is not None and not isinstance(widget, ScrollArea):
+        widget = widget.parent
+    return widget
+
+
+def longest(widgets: Sequence[Widget]) -> ScrollArea | None:
+    """The area that hides most of what is in it."""
+    left, areas = list(widgets), list[ScrollArea]()
+    while left:
+        widget = left.pop()
+        left.extend(widget.children() if widget.visible else ())
+        if isinstance(widget, ScrollArea) and widget.visible and widget.furthest:
+            areas.append(widget)
+    return max(areas, key=lambda area: area.furthest, default=None)

@@ -1,9 +1,9 @@
 """Names of seats that were only counted on the command line."""
 
 from game.content.titles import installed
-from game.playing.naming import called
+from game.playing.naming import called, with_names
 from scenes import shots
-from scenes.app.tables import named_setup, worded_names
+from scenes.app.tables import named_setup
 from scenes.offscreen import off_screen_services
 from scenes.table.host import load_kit
 
@@ -12,7 +12,7 @@ def names(language: str, *kinds: str, people: tuple[str, ...] = ()) -> list[str]
     kit = load_kit("volt")
     texts = kit.services(off_screen_services(language)).texts
     setup = named_setup(installed()["volt"], kinds, {}, people)
-    return list(called(worded_names(setup.seats, texts), texts).values())
+    return list(called(with_names(setup.seats, texts), texts).values())
 
 
 def test_people_without_a_name_are_named_by_their_place_in_the_players_language() -> None:

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from game.content.titles import load_title
-from scenes.app.tables import named_setup, worded_names
+from game.playing.naming import with_names
+from scenes.app.tables import named_setup
 from scenes.offscreen import off_screen_services
 from scenes.table.host import load_kit
 from tests.scenes.table_driver import TableDriver
@@ -17,7 +18,7 @@ def test_a_bot_is_called_in_the_language_of_the_moment_in_every_title(title, tmp
     kit = load_kit(title)
     kinds = ("human", "bot:easy", "bot:hard", "bot:hard")[: kit.rules.info.max_seats]
     setup = named_setup(load_title(title).info, kinds, {}, ())
-    people = worded_names(setup.seats, kit.services(off_screen_services("pl")).texts)
+    people = with_names(setup.seats, kit.services(off_screen_services("pl")).texts)
     table = TableDriver(kit, msgspec.structs.replace(setup, seats=people), tmp_path, lang="pl")
     assert _called(table) == _names(table, "Łatwy bot", "Trudny bot")
     table.services.texts.switch("en")

@@ -4,7 +4,8 @@ from game.shell.records import Key, Pointer, Typed
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice, Segmented
 from scenes.ui.field import TextField
-from scenes.ui.listview import ListView
+from scenes.ui.listview import Item, ListView
+from scenes.ui.scroll import ScrollArea
 from scenes.ui.slider import Slider
 from scenes.ui.stepper import Stepper
 from scenes.ui.toggle import Toggle
@@ -76,6 +77,51 @@ def test_a_press_beside_an_open_list_only_closes_it() -> None:
     assert done == []
     screen.click(screen.widgets[1])
     assert done == ["go"]
+
+
+def test_enter_picks_in_a_list_that_was_opened_by_the_mouse() -> None:
+    done: list[str] = []
+
+    def make(screen: Screen) -> list[Widget]:
+        screen.ui.default = Button((900, 100, 200, 44), "Go", lambda: done.append("go"))
+        choice = Choice((100, 100, 200, 44), screen.ui, ITEMS, "a", done.append)
+        return [choice, screen.ui.default]
+
+    screen = Screen(make)
+    screen.click(screen.widgets[0])
+    screen.keys("down", "return")
+    assert done == ["b"]
+    screen.click(screen.widgets[0])
+    screen.keys("end", "return")
+    assert done == ["b", "c"], "the gold button lies below the list"
+
+
+def test_page_keys_and_the_ends_walk_through_a_long_list() -> None:
+    picked: list[str] = []
+    rows = [Item(str(number), f"Row {number}") for number in range(40)]
+
+    def make(screen: Screen) -> list[Widget]:
+        return [
+            ListView((100, 100, 300, 440), rows, picked.append, "0"),
+            Button((900, 100, 200, 44), "Go", lambda: picked.append("go")),
+        ]
+
+    screen = Screen(make)
+    screen.keys("tab", "end", "return", "page up", "return", "home", "return")
+    assert picked == ["39", "30", "0"]
+
+
+def test_page_keys_scroll_where_nothing_is_chosen_from_the_keyboard() -> None:
+    area = ScrollArea((100, 100, 300, 400), 2000)
+    screen = Screen(lambda s: [area])
+    screen.keys("page down")
+    for _ in range(60):
+        screen.update(1 / 30)
+    assert area.offset == 360
+    screen.keys("end")
+    for _ in range(90):
+        screen.update(1 / 30)
+    assert area.offset == 1600
 
 
 def test_a_choice_works_from_the_keyboard() -> None:
