@@ -244,14 +244,14 @@ class Session:
         """Where a save of this name lies."""
         return path_for(self._folders.saves, name)
 
-    def save_replay(self) -> Path:
+    def save_replay(self, round_text: Text | None = None) -> Path:
         """Keep a match for watching; one that has not moved on since is not kept twice."""
         turns, kept = self._replay
         if kept is not None and turns == tuple(self.match.turns) and kept.exists():
             return kept
         name = f"{self.match.title.info.key} {datetime.now():%Y-%m-%d %H-%M-%S}"
         path = path_for(self._folders.replays, name)
-        meta = self._meta(name, None)
+        meta = self._meta(name, round_text)
         write_save(path, to_save(self.match, meta, self._stamp, with_positions=True))
         self._replay = (tuple(self.match.turns), path)
         return path

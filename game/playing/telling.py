@@ -12,7 +12,7 @@ from game.words.text import LANGUAGES, Texts, load_texts
 from rules.kernel.text import Text
 
 MOST_OPTIONS = 2
-MEANING = " · "
+MEANING = ": "
 """What stands behind this in the words of an option explains it to whoever chooses."""
 MOST_SCORES = 4
 """Of more seats than this a row of numbers tells nothing."""
@@ -38,8 +38,8 @@ def _texts(lang: str, box: str) -> Texts:
 
 def _parts(match: Match, texts: Texts, round_text: Text | None) -> Iterator[str]:
     stands = texts.render(round_text) if round_text is not None else ""
-    chosen = (texts(option).partition(MEANING)[0] for option in _options(match))
-    yield from (words for words in chosen if words not in stands)
+    chosen = (words for words in map(texts, _options(match)) if words not in stands)
+    yield from (words.partition(MEANING)[0] for words in chosen)
     if stands:
         yield stands
     setup = match.origin.setup

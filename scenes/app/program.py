@@ -337,7 +337,7 @@ class Program:
 
     def finished(self, session: Session, rounds: int) -> None:
         if counts(session.match.origin):
-            results.keep_result(session, rounds, self.folders)
+            results.keep_result(session, rounds, self.folders, self._round_text())
         if not expeditions.report(session.match, self.folders):
             session.kept = False  # its journal waits until the campaign can be told
 

@@ -15,6 +15,7 @@ from game.playing.session import Session, now_text
 from game.shell.canvas import Canvas
 from game.shell.snapshots import png
 from game.shell.view import View
+from rules.kernel.text import Text
 from scenes.base import Services
 from scenes.rulebook.diagrams import picture_table
 from scenes.table.host import TitleKit
@@ -22,12 +23,14 @@ from scenes.table.host import TitleKit
 THUMBNAIL = (492, 500)
 
 
-def keep_result(session: Session, rounds: int, folders: Folders) -> None:
+def keep_result(
+    session: Session, rounds: int, folders: Folders, round_text: Text | None = None
+) -> None:
     """Write the finished match into the statistics and keep its replay."""
     match = session.match
     outcome = match.outcome
     assert outcome is not None
-    replay = session.save_replay()
+    replay = session.save_replay(round_text)
     seats = []
     for seat in match.origin.setup.seats:
         kind = "human" if seat.kind == "human" else f"{seat.kind}:{seat.level}"

@@ -163,7 +163,7 @@ class SavesPage(Page):
         confirm(
             self.services,
             self.text("saves.delete_title"),
-            self.text("saves.delete_body", name=card.headline),
+            self.text("saves.delete_body", name=_told(card)),
             self.text("saves.delete"),
             partial(self._delete, card),
         )
@@ -176,6 +176,16 @@ class SavesPage(Page):
 def _room(row: Box) -> float:
     """How wide the main button of a row is."""
     return 170 if row.width > 720 else 140
+
+
+def _name(card: SaveCard) -> str:
+    """A save has a name; any other match is known by its game, and the people come last."""
+    return card.headline if card.kind == "save" or card.damage else card.title_name
+
+
+def _told(card: SaveCard) -> str:
+    """One match as nobody can take it for another."""
+    return " · ".join(filter(None, (_name(card), card.detail if card.kind != "save" else "")))
 
 
 class SaveRow(Widget):
@@ -191,16 +201,19 @@ class SaveRow(Widget):
         width = rect.right - buttons - left - 12
         when_width = 150.0 if rect.width > 720 else 118.0
         head = Box(left, rect.y + 12, width - when_width, 26)
-        self._words: list[Widget] = [Label(head, card.headline, 18, bold=True)]
+        self._words: list[Widget] = [Label(head, _name(card), 18, bold=True)]
         at = Box(left + width - when_width, rect.y + 12, when_width, 26)
         self._words.append(Label(at, when, 14, "text_on_wood_dim", align="right"))
         if card.damage:
             body = Box(left + 28, rect.y + 42, width - 28, 52)
             self._words.append(Paragraph(body, card.damage, 15, "bad"))
         else:
-            about = " · ".join(part for part in (card.title_name, card.detail) if part)
-            self._words.append(Label(Box(left, rect.y + 40, width, 24), about, 15,
-                                     "text_on_wood_dim"))  # fmt: skip
+            above = card.title_name if card.kind == "save" else ""
+            about = " · ".join(part for part in (above, card.detail) if part)
+            self._words.append(Label(Box(left, rect.y + 40, width, 24), about, 15, "text_on_wood"))
+            if card.kind != "save" and not card.seats:
+                people = Box(left, rect.y + 68, width, 24)
+                self._words.append(Label(people, card.headline, 14, "text_on_wood_dim"))
         self._seats_at = (left, rect.y + 80)
         self._seats_room = width
 

@@ -220,7 +220,7 @@ class MatchWays:
         self.services.director.push(Dialog(self.services, title, body, answers, "skull"))
 
     def _save_replay(self) -> None:
-        path = self.session.save_replay()
+        path = self.session.save_replay(self.table.round_text(self.flow.view))
         self._notice(self.text("table.replay_saved", file=path.name))
 
     def _notice(self, words: str) -> None:

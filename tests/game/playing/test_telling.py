@@ -77,3 +77,9 @@ def test_people_who_gave_no_name_are_listed_by_their_place() -> None:
     seats = (SeatSetup("red"), SeatSetup("blue"))
     match = Match(load_title("volt"), Origin(Setup("volt", seats, {}), 1))
     assert people_of(match) == {"en": "Player 1, Player 2", "pl": "Gracz 1, Gracz 2"}
+
+
+def test_a_mission_is_told_with_its_name() -> None:
+    setup = Setup("stalker", (SeatSetup("blue", "human", "Ola", "blue"),), {"mission": "B1"})
+    told = told_of(Match(load_title("stalker"), Origin(setup, 1)))
+    assert told["en"].startswith("B1 · Voices in the Fog")

@@ -1,5 +1,7 @@
 """Settings, lobby, saves, statistics and about: what a click or a key changes."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.keeping.settings import Settings
@@ -19,6 +21,7 @@ from scenes.ui.choice import Segmented
 from scenes.ui.chords import chord_words
 from scenes.ui.dialog import Dialog
 from scenes.ui.field import TextField
+from scenes.ui.label import Label
 from scenes.ui.slider import Slider
 from scenes.ui.toggle import Toggle
 from tests.scenes.menu.samples import (
@@ -223,6 +226,22 @@ def rows(page: SavesPage) -> list[str]:
 def test_matches_and_replays_are_listed_apart() -> None:
     assert rows(saves(CARDS)[0]) == ["Continue", "Continue"]
     assert rows(saves(CARDS, kind="replays")[0]) == ["Watch"]
+
+
+def words_of(card: SaveCard) -> list[str]:
+    page, _ = saves([card], kind="replays" if card.kind == "replay" else "matches")
+    (row,) = every(page, SaveRow)
+    return [one.text for one in row._words if isinstance(one, Label)]
+
+
+def test_a_row_says_first_what_tells_matches_apart() -> None:
+    where = "RFL game · Rome · round 4 · 3 : 1 · Ania is to move"
+    running = save_card("one", headline="Ania, Easy bot", detail=where, when=None)
+    assert words_of(running) == ["VOLT", "", where]
+    replay = replace(running, kind="replay", seats=())
+    assert words_of(replay) == ["VOLT", "", where, "Ania, Easy bot"]
+    kept = replace(running, kind="save", headline="Evening")
+    assert words_of(kept) == ["Evening", "", f"VOLT · {where}"]
 
 
 def test_the_list_can_be_cut_to_one_game() -> None:
