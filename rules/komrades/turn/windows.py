@@ -47,7 +47,6 @@ from rules.komrades.model.state import (
     own_comrade,
 )
 
-ONLY_PASS = (PASS,)
 WINDOW_ABOUT = {name: InWindow(name) for name in "ABCDER"}
 
 
@@ -73,7 +72,7 @@ def window_choices(
                     choices.append(card_pick(card))
     if able and ability_choices(state, pack, who):
         choices.append(ABILITY)
-    return choices if len(choices) > 1 else ONLY_PASS
+    return choices
 
 
 def ability_choices(state: KomradesState, pack: Pack, who: Comrade) -> list[str]:
@@ -158,7 +157,7 @@ def respond(r: Front, frame: Respond) -> None:
     def options() -> dict[str, Sequence[str]]:
         others = (state.comrades[one] for one in clockwise(state, played.comrade))
         return {
-            who.seat: window_choices(state, r.pack, who, "R") or ONLY_PASS
+            who.seat: window_choices(state, r.pack, who, "R") or (PASS,)
             for who in others
             if who.id != played.comrade and not who.event_used
         }

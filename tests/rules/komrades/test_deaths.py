@@ -41,10 +41,11 @@ def test_the_face_down_card_of_a_dead_player_is_discarded_too():
     assert [one.comrade for one in t.happened("CardRevealed")] == ["A", "C"]
 
 
-@clauses("K-6.2", "K-6.3")
+@clauses("K-6.2", "K-6.3", "K-6.4")
 def test_the_commissar_takes_a_free_last_slot():
     t = Table("[A B C _ | K]", at="hits", attack="machine_gun", life={"A": 2, "B": 9, "C": 9})
     assert t.happened("CommissarAdvanced", slots=3, shifts=())
+    assert t.happened("HazardsCleared") == []
     assert t.line == "[_ B C | K]"
 
 
