@@ -8,7 +8,7 @@ from rules.autarcha.board import ENVIRONMENTS
 from tests.rules.autarcha.boards import maps
 from tests.rules.autarcha.packs import pack
 
-ART = Path(__file__).parents[3] / "sprites" / "autarcha"
+ART = Path(__file__).parents[4] / "sprites" / "autarcha"
 
 
 def missing(names: list[str]) -> list[str]:

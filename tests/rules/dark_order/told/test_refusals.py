@@ -44,8 +44,6 @@ FULL = {
     )
 }
 
-EXHAUSTED = sanktuarium(field=FULL)
-
 CASES = [
     ("wrong_phase", "D-5.1", fight, "place:chaplain.1:1L"),
     ("wrong_phase", "D-5.1", fight, "token:speed:red-1"),

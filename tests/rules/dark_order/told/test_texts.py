@@ -12,7 +12,7 @@ from rules.kernel.event import redact
 from rules.kernel.rng import Stream
 from tests.rules.dark_order.table import dark_order, game_setup
 
-RULES = Path(__file__).parents[3] / "rules" / "dark_order"
+RULES = Path(__file__).parents[4] / "rules" / "dark_order"
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
