@@ -11,7 +11,6 @@ from rules.kernel.rng import Stream
 from tests.rules.every_title import load, random_setup, titles
 
 GAMES, STEPS, THROWN = 4, 40, 5
-ENDLESS_OR_ODD = (*ODD_TYPES, "x" * (LONGEST_PICK + 1))
 
 
 @pytest.mark.parametrize("key", titles())

@@ -24,9 +24,6 @@ from tests.rules.stalker.table import (
     table,
 )
 
-YELLOW = {"colour": "yellow", "team": 1}
-GREEN = {"colour": "green", "team": 1}
-
 
 @clauses("S-32.3", "S-32.4")
 def test_the_nearest_stalker_in_sight_is_attacked_and_players_choose_on_one_field() -> None:

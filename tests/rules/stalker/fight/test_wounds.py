@@ -20,8 +20,6 @@ from tests.rules.stalker.table import (
     table,
 )
 
-LOW = {"stalker_dice": ("S1", "S1", "S1"), "equipment_dice": ("E0",)}
-
 
 @pytest.mark.parametrize(
     ("card", "grade", "pinned", "after"),
