@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from rules.kernel.board import Board
 from rules.kernel.content import ContentError, validation_faults
-from rules.stalker.campaign.checks import check_scripts
+from rules.stalker.campaign.journey.checks import check_scripts
 from rules.stalker.pack.checks import check_catalogue, check_maps
 from rules.stalker.pack.files import MISSION_FILE, Catalogue
 from rules.stalker.pack.mission_checks import check_missions

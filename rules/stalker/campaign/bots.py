@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.kernel.contract import Title
 from rules.kernel.decision import Decision
 from rules.stalker.campaign.desk import record_of
-from rules.stalker.campaign.holdings import MAGAZINE, magazines_of, owned
-from rules.stalker.campaign.outfit import OUTFIT
-from rules.stalker.campaign.picks import (
+from rules.stalker.campaign.goods.holdings import MAGAZINE, magazines_of, owned
+from rules.stalker.campaign.goods.outfit import OUTFIT
+from rules.stalker.campaign.goods.prices import Deal, deals
+from rules.stalker.campaign.model.picks import (
     BACK,
     DONE,
     NO,
@@ -20,9 +21,8 @@ from rules.stalker.campaign.picks import (
     SellPick,
     VisitPick,
 )
-from rules.stalker.campaign.prices import Deal, deals
-from rules.stalker.campaign.questions import TradeAbout
-from rules.stalker.campaign.state import CampaignState, CampaignView
+from rules.stalker.campaign.model.questions import TradeAbout
+from rules.stalker.campaign.model.state import CampaignState, CampaignView
 from rules.stalker.model.book import Book
 from rules.stalker.model.state import MAGAZINES
 from rules.stalker.pack.cards import Item, Weapon

@@ -7,8 +7,8 @@ from typing import ClassVar
 from rules.kernel.agenda import Resolution, Resolvers
 from rules.kernel.picks import Picks
 from rules.kernel.setup import SeatSetup
-from rules.stalker.campaign.picks import PICKS
-from rules.stalker.campaign.state import CampaignState, Home, MissionRecord
+from rules.stalker.campaign.model.picks import PICKS
+from rules.stalker.campaign.model.state import CampaignState, Home, MissionRecord
 from rules.stalker.model.book import Book
 from rules.stalker.pack.campaign import Location
 

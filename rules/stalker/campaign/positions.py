@@ -11,9 +11,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from rules.kernel.content import ContentError
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.campaign.desk import MOST_STALKERS
-from rules.stalker.campaign.frames import AnyFrame, Outfit, Travel, UseContacts
-from rules.stalker.campaign.holdings import can_hold, holdings_of, owned, supply_without
-from rules.stalker.campaign.state import CampaignState, Member, MissionRecord, Waiting
+from rules.stalker.campaign.goods.holdings import can_hold, holdings_of, owned, supply_without
+from rules.stalker.campaign.model.frames import AnyFrame, Outfit, Travel, UseContacts
+from rules.stalker.campaign.model.state import CampaignState, Member, MissionRecord, Waiting
 from rules.stalker.model.book import Book
 from rules.stalker.model.state import MAGAZINES
 

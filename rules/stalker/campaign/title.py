@@ -18,22 +18,21 @@ from rules.kernel.secrecy import Projection
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.stalker import FIRST_CHOICE, INFO, STALKERS
-from rules.stalker.campaign import (
-    contacts,
-    labels,
-    missions,
-    outfit,
-    positions,
-    refusals,
-    script,
-    travel,
-    words,
-)
+from rules.stalker.campaign import positions
 from rules.stalker.campaign.bots import choose
 from rules.stalker.campaign.desk import Desk, resolves
-from rules.stalker.campaign.events import ALL_EVENTS
-from rules.stalker.campaign.frames import Begin
-from rules.stalker.campaign.state import PROJECTION, STEPS, CampaignState, CampaignView, Member
+from rules.stalker.campaign.goods import outfit
+from rules.stalker.campaign.journey import contacts, missions, script, travel
+from rules.stalker.campaign.model.events import ALL_EVENTS
+from rules.stalker.campaign.model.frames import Begin
+from rules.stalker.campaign.model.state import (
+    PROJECTION,
+    STEPS,
+    CampaignState,
+    CampaignView,
+    Member,
+)
+from rules.stalker.campaign.words import labels, refusals, sentences
 from rules.stalker.mission.carried import Report
 from rules.stalker.mission.setup import chosen_stalkers
 from rules.stalker.model.book import Book
@@ -108,7 +107,7 @@ class CampaignTitle(Title[CampaignState, CampaignView, Book]):
         return super().options(view, decision)
 
     def describe(self, event: Event) -> Text:
-        return words.describe(self.pack, event)
+        return sentences.describe(self.pack, event)
 
     def label(self, view: CampaignView, decision: Decision, pick: str) -> Text:
         return labels.label_of(self.pack, view, decision, self.picks.read(pick))
@@ -134,7 +133,7 @@ class CampaignTitle(Title[CampaignState, CampaignView, Book]):
         return dict.fromkeys(view.members, view.coupons)
 
     def standing(self, view: CampaignView) -> Text:
-        return words.standing(self.pack, view)
+        return sentences.standing(self.pack, view)
 
     def phases(self) -> tuple[str, ...]:
         return tuple(f"phase.zone_{step}" for step in STEPS)

@@ -6,10 +6,10 @@ from collections.abc import Hashable
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.campaign.events import ThingBought, ThingSold
-from rules.stalker.campaign.labels import gear_anchor, ware_anchor
-from rules.stalker.campaign.prices import Ware, takings, wares
-from rules.stalker.campaign.questions import TradeAbout
+from rules.stalker.campaign.goods.prices import Ware, takings, wares
+from rules.stalker.campaign.model.events import ThingBought, ThingSold
+from rules.stalker.campaign.model.questions import TradeAbout
+from rules.stalker.campaign.words.labels import gear_anchor, ware_anchor
 from rules.stalker.pack.cards import Armour, Weapon
 from scenes.stalker.campaign.front import Front, Part
 from scenes.stalker.campaign.pictures import price_tag, sheet_ground, tile

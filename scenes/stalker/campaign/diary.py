@@ -8,7 +8,7 @@ from functools import partial
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from rules.kernel.event import Event
-from rules.stalker.campaign.diary import Entry, Page, pages
+from rules.stalker.campaign.words.diary import Entry, Page, pages
 from scenes.base import Services
 from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.pictures import photograph, scenery

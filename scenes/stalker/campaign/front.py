@@ -9,17 +9,17 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.question import Option
 from rules.kernel.setup import SeatSetup
-from rules.stalker.campaign.barred import barred, reason
 from rules.stalker.campaign.desk import chairs
-from rules.stalker.campaign.holdings import (
+from rules.stalker.campaign.goods.holdings import (
     STASH,
     Holdings,
     holdings_of,
     magazine,
     magazine_kind,
 )
-from rules.stalker.campaign.outfit import OUTFIT, arranged
-from rules.stalker.campaign.state import CampaignView, Magazines
+from rules.stalker.campaign.goods.outfit import OUTFIT, arranged
+from rules.stalker.campaign.model.state import CampaignView, Magazines
+from rules.stalker.campaign.words.barred import barred, reason
 from rules.stalker.model.book import Book
 from rules.stalker.model.state import MAGAZINES
 from rules.stalker.pack.pack import Equipment

@@ -8,9 +8,9 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from rules.kernel.event import Event
 from rules.stalker.campaign.desk import record_of
-from rules.stalker.campaign.diary import QUIET
-from rules.stalker.campaign.events import TeamReturned
-from rules.stalker.campaign.words import describe
+from rules.stalker.campaign.model.events import TeamReturned
+from rules.stalker.campaign.words.diary import QUIET
+from rules.stalker.campaign.words.sentences import describe
 from scenes.base import Services
 from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.log_looks import LOOKS

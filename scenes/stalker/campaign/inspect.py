@@ -8,8 +8,10 @@ from functools import partial
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.campaign.desk import locations, record_of
-from rules.stalker.campaign.holdings import STASH, magazine, owned
-from rules.stalker.campaign.labels import (
+from rules.stalker.campaign.goods.holdings import STASH, magazine, owned
+from rules.stalker.campaign.goods.prices import takings, wares
+from rules.stalker.campaign.model.questions import TradeAbout
+from rules.stalker.campaign.words.labels import (
     contact_anchor,
     gear_anchor,
     member_anchor,
@@ -17,9 +19,7 @@ from rules.stalker.campaign.labels import (
     stalker_anchor,
     ware_anchor,
 )
-from rules.stalker.campaign.prices import takings, wares
-from rules.stalker.campaign.questions import TradeAbout
-from rules.stalker.campaign.words import asked, described
+from rules.stalker.campaign.words.sentences import asked, described
 from rules.stalker.model.state import MAGAZINES
 from rules.stalker.pack.campaign import Location
 from rules.stalker.title import StalkerTitle

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel.event import Event
-from rules.stalker.campaign import events as e
-from rules.stalker.campaign.labels import contact_anchor, place_anchor
+from rules.stalker.campaign.model import events as e
+from rules.stalker.campaign.words.labels import contact_anchor, place_anchor
 from scenes.table.log_looks import LogLook, LogLooks
 
 ICONS: dict[type[Event], tuple[str, str]] = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.campaign.diary import pages
-from rules.stalker.campaign.labels import contact_anchor
-from rules.stalker.campaign.missions import score_of
+from rules.stalker.campaign.journey.missions import score_of
+from rules.stalker.campaign.words.diary import pages
+from rules.stalker.campaign.words.labels import contact_anchor
 from scenes.stalker.campaign.front import Part
 from scenes.stalker.campaign.pictures import panel, photograph, scenery
 from scenes.stalker.cards.faces import PLACE_WIDE

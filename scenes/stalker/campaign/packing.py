@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.campaign.holdings import (
+from rules.stalker.campaign.goods.holdings import (
     ARTIFACTS,
     BACKPACK,
     ON,
@@ -15,9 +15,9 @@ from rules.stalker.campaign.holdings import (
     Holdings,
     limit_of,
 )
-from rules.stalker.campaign.labels import gear_anchor, member_anchor, slot_anchor
-from rules.stalker.campaign.outfit import lifted
-from rules.stalker.campaign.state import Member
+from rules.stalker.campaign.goods.outfit import lifted
+from rules.stalker.campaign.model.state import Member
+from rules.stalker.campaign.words.labels import gear_anchor, member_anchor, slot_anchor
 from scenes.stalker.campaign.front import Front, Part, magazines_at
 from scenes.stalker.campaign.pictures import panel, portrait, tile
 from scenes.stalker.looks import AMBER, DIM, INK

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from rules.kernel.question import Option
-from rules.stalker.campaign.events import ChoiceMade
-from rules.stalker.campaign.labels import option_name, source_name
-from rules.stalker.campaign.picks import ContactPick
-from rules.stalker.campaign.questions import ScriptAbout
-from rules.stalker.campaign.state import CampaignView
+from rules.stalker.campaign.model.events import ChoiceMade
+from rules.stalker.campaign.model.picks import ContactPick
+from rules.stalker.campaign.model.questions import ScriptAbout
+from rules.stalker.campaign.model.state import CampaignView
+from rules.stalker.campaign.words.labels import option_name, source_name
 from scenes.stalker.campaign.front import Front
 from scenes.stalker.campaign.story import source_words
 from scenes.ui.dialog import confirm

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.campaign import MATCH
-from rules.stalker.campaign.labels import source_name
-from rules.stalker.campaign.questions import ScriptAbout
+from rules.stalker.campaign.model.questions import ScriptAbout
+from rules.stalker.campaign.words.labels import source_name
 from rules.stalker.model.book import Book
 from scenes.stalker.campaign.front import Front, Part
 from scenes.stalker.campaign.pictures import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.kernel.text import Text, text
 from rules.stalker.campaign.desk import chairs, missions_of
-from rules.stalker.campaign.state import STEPS, CampaignView
+from rules.stalker.campaign.model.state import STEPS, CampaignView
 from scenes.stalker.kit import Kit
 from scenes.table.summing import SeatChip, Summary
 

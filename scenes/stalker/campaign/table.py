@@ -14,14 +14,14 @@ from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.view import Sealed
-from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import place_of, record_of
-from rules.stalker.campaign.diary import homecoming
-from rules.stalker.campaign.labels import contact_anchor, place_anchor
-from rules.stalker.campaign.outfit import OUTFIT
-from rules.stalker.campaign.picks import DONE
-from rules.stalker.campaign.state import CampaignView
+from rules.stalker.campaign.goods.outfit import OUTFIT
+from rules.stalker.campaign.model import events
+from rules.stalker.campaign.model.picks import DONE
+from rules.stalker.campaign.model.state import CampaignView
 from rules.stalker.campaign.title import CampaignTitle
+from rules.stalker.campaign.words.diary import homecoming
+from rules.stalker.campaign.words.labels import contact_anchor, place_anchor
 from scenes.stalker.campaign.choosing import CardTable
 from scenes.stalker.campaign.counter import Counter
 from scenes.stalker.campaign.diary import open_diary

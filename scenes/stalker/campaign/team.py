@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.campaign.holdings import STASH, gear, limit_of
-from rules.stalker.campaign.labels import gear_anchor, member_anchor
-from rules.stalker.campaign.outfit import OUTFIT
-from rules.stalker.campaign.state import Member
+from rules.stalker.campaign.goods.holdings import STASH, gear, limit_of
+from rules.stalker.campaign.goods.outfit import OUTFIT
+from rules.stalker.campaign.model.state import Member
+from rules.stalker.campaign.words.labels import gear_anchor, member_anchor
 from scenes.stalker.campaign.front import Part, magazines_at
 from scenes.stalker.campaign.pictures import picture, portrait
 from scenes.stalker.looks import AMBER, DIM, INK

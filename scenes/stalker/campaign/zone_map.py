@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.campaign.desk import locations, record_of
-from rules.stalker.campaign.labels import place_anchor
+from rules.stalker.campaign.words.labels import place_anchor
 from rules.stalker.pack.campaign import Location
 from scenes.stalker.campaign.front import Front, Part
 from scenes.stalker.looks import AMBER, INK

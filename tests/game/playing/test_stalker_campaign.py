@@ -29,7 +29,7 @@ from rules.kernel.decision import Action
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
-from rules.stalker.campaign.diary import pages
+from rules.stalker.campaign.words.diary import pages
 from rules.stalker.mission.carried import Carried, Report
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import campaign_title

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from game.playing.campaign import waited_for
 from game.shell.records import Pointer
 from rules.stalker.campaign.desk import locations
-from rules.stalker.campaign.events import FeePaid, StickerPlaced, TeamReturned
-from rules.stalker.campaign.labels import contact_anchor, place_anchor, ware_anchor
-from rules.stalker.campaign.prices import wares
-from rules.stalker.campaign.state import MissionRecord
-from rules.stalker.campaign.words import describe, standing
+from rules.stalker.campaign.goods.prices import wares
+from rules.stalker.campaign.model.events import FeePaid, StickerPlaced, TeamReturned
+from rules.stalker.campaign.model.state import MissionRecord
+from rules.stalker.campaign.words.labels import contact_anchor, place_anchor, ware_anchor
+from rules.stalker.campaign.words.sentences import describe, standing
 from scenes.stalker.campaign.diary import DiaryScene
 from scenes.stalker.campaign.homecoming import HomecomingScene, NewsRow
 from scenes.table.scene import TableScene

@@ -5,7 +5,7 @@ import pytest
 from game.keeping.folders import Folders
 from game.playing.lessons import course
 from game.shell.view import View
-from rules.stalker.campaign.outfit import OUTFIT, steps_of
+from rules.stalker.campaign.goods.outfit import OUTFIT, steps_of
 from scenes.app.program import Program
 from scenes.offscreen import off_screen_services
 from scenes.stalker.campaign.table import CampaignTable

@@ -5,8 +5,8 @@ import pytest
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.campaign.diary import pages
-from rules.stalker.campaign.labels import contact_anchor
+from rules.stalker.campaign.words.diary import pages
+from rules.stalker.campaign.words.labels import contact_anchor
 from scenes.stalker.asking.asked_card import asked_card
 from scenes.stalker.campaign import notebook, pictures
 from scenes.stalker.campaign.choosing import WIDTHS

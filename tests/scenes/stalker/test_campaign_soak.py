@@ -8,7 +8,7 @@ from game.shell.records import Pointer
 from rules.kernel.campaign import MATCH
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
-from rules.stalker.campaign.outfit import OUTFIT
+from rules.stalker.campaign.goods.outfit import OUTFIT
 from scenes.stalker.campaign.homecoming import HomecomingScene
 from scenes.table.host import load_kit
 from scenes.ui.dialog import Dialog

@@ -13,8 +13,8 @@ from rules.kernel.campaign import spelled
 from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.setup import SeatSetup, Setup
-from rules.stalker.campaign.picks import DONE
-from rules.stalker.campaign.state import CampaignState, CampaignView
+from rules.stalker.campaign.model.picks import DONE
+from rules.stalker.campaign.model.state import CampaignState, CampaignView
 from rules.stalker.campaign.title import CampaignTitle
 from rules.stalker.mission.carried import Carried, Loadout, Report
 from tests.rules.stalker.table import stalker_title

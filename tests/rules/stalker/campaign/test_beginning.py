@@ -7,8 +7,8 @@ import pytest
 from rules.kernel.decision import RefusedError
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.campaign.desk import decider
-from rules.stalker.campaign.events import StalkerJoined
-from rules.stalker.campaign.state import Member
+from rules.stalker.campaign.model.events import StalkerJoined
+from rules.stalker.campaign.model.state import Member
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import (
     A1,

@@ -7,7 +7,7 @@ import pytest
 from rules.kernel.campaign import MATCH, spelled
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
-from rules.stalker.campaign.missions import ENDINGS
+from rules.stalker.campaign.journey.missions import ENDINGS
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import C2, Home
 

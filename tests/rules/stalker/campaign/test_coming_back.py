@@ -8,15 +8,15 @@ from msgspec.structs import replace
 
 from rules.kernel.campaign import spelled
 from rules.kernel.decision import Action, RefusedError
-from rules.stalker.campaign.events import (
+from rules.stalker.campaign.journey.missions import score_of
+from rules.stalker.campaign.model.events import (
     CampaignEnded,
     CardsLost,
     CardTaken,
     FeePaid,
     TeamReturned,
 )
-from rules.stalker.campaign.missions import score_of
-from rules.stalker.campaign.state import MissionRecord
+from rules.stalker.campaign.model.state import MissionRecord
 from rules.stalker.mission.carried import Report
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import A1, A2, B1, B2, C1, C2, DOG, Home, give, ids

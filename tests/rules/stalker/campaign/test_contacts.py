@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.campaign.events import CouponsChanged, LuckTried, PartnerTaken
+from rules.stalker.campaign.model.events import CouponsChanged, LuckTried, PartnerTaken
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import (
     A1,

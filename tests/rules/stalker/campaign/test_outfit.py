@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.kernel.decision import RefusedError
-from rules.stalker.campaign.holdings import holdings_of, place_of
-from rules.stalker.campaign.outfit import arranged, lifted
+from rules.stalker.campaign.goods.holdings import holdings_of, place_of
+from rules.stalker.campaign.goods.outfit import arranged, lifted
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import A1, A2, Home, give, ids
 

@@ -11,7 +11,7 @@ from rules.kernel.content import ContentError
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
-from rules.stalker.campaign.state import CampaignState
+from rules.stalker.campaign.model.state import CampaignState
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import campaign_title, setup_for
 

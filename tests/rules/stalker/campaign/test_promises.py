@@ -10,10 +10,10 @@ from game.words.text import Texts, load_texts
 from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.decision import Action, Decision
 from rules.kernel.rng import Stream
-from rules.stalker.campaign.diary import pages
-from rules.stalker.campaign.holdings import magazines_of, owned
-from rules.stalker.campaign.state import CampaignState
-from rules.stalker.campaign.words import asked
+from rules.stalker.campaign.goods.holdings import magazines_of, owned
+from rules.stalker.campaign.model.state import CampaignState
+from rules.stalker.campaign.words.diary import pages
+from rules.stalker.campaign.words.sentences import asked
 from rules.stalker.model.state import MAGAZINES
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import Home, campaign_title, setup_for

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.stalker.campaign.events import (
+from rules.stalker.campaign.model.events import (
     CardDrawn,
     ChoiceMade,
     LuckTried,

@@ -8,7 +8,7 @@ import pytest
 
 from rules.kernel.decision import Action
 from rules.kernel.event import Event
-from rules.stalker.campaign.state import MissionRecord
+from rules.stalker.campaign.model.state import MissionRecord
 from rules.stalker.mission.carried import report_of
 from rules.stalker.model.events_units import CardGained, UnitPlaced
 from rules.stalker.model.state import StalkerState

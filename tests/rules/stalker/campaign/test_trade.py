@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.stalker.campaign.events import ThingBought, ThingSold
-from rules.stalker.campaign.prices import takings, wares
+from rules.stalker.campaign.goods.prices import takings, wares
+from rules.stalker.campaign.model.events import ThingBought, ThingSold
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import (
     A1,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.stalker.campaign.desk import locations, open_places
-from rules.stalker.campaign.events import (
+from rules.stalker.campaign.model.events import (
     ExplorationBegun,
     MissionChosen,
     PlaceDescribed,
@@ -11,7 +11,7 @@ from rules.stalker.campaign.events import (
     PlaceVisited,
     StickerPlaced,
 )
-from rules.stalker.campaign.state import MissionRecord
+from rules.stalker.campaign.model.state import MissionRecord
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import A1, A2, B1, B2, C1, C2, GUIDE, Home, campaign_title
 

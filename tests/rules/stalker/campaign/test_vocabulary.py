@@ -12,9 +12,9 @@ from game.boards.tiled import load_boards
 from game.content.packs import NOT_CONTENT
 from rules.kernel.content import ContentError
 from rules.stalker.campaign.desk import Desk
-from rules.stalker.campaign.events import ContactGained, ContactLost
-from rules.stalker.campaign.frames import Scope
-from rules.stalker.campaign.script import affordable, check, do_campaign, operations
+from rules.stalker.campaign.journey.script import affordable, check, do_campaign, operations
+from rules.stalker.campaign.model.events import ContactGained, ContactLost
+from rules.stalker.campaign.model.frames import Scope
 from rules.stalker.content import build_pack
 from rules.stalker.pack.conditions import (
     AllOf,

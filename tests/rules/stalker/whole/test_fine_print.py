@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.kernel.rng import Stream
-from rules.stalker.campaign.missions import ENDINGS, sampled_report
+from rules.stalker.campaign.journey.missions import ENDINGS, sampled_report
 from rules.stalker.effects.language import amount_of, check, operations, select_units
 from rules.stalker.enemies.activation import look_around
 from rules.stalker.model.events_fight import AttackDeclared, DiceRolled, EnemyJumped

@@ -11,8 +11,8 @@ from rules.kernel.secrecy import Projection, Public
 from rules.kernel.setup import SeatSetup
 from rules.kernel.state import Record, State
 from rules.kernel.view import View
-from rules.stalker.campaign.frames import AnyFrame
-from rules.stalker.campaign.questions import CampaignDecision
+from rules.stalker.campaign.model.frames import AnyFrame
+from rules.stalker.campaign.model.questions import CampaignDecision
 
 TRAVEL, CONTACTS, OUTFIT, MISSION, CLEAN_UP, OVER = (
     "travel",

@@ -7,12 +7,12 @@ from rules.kernel.picks import Pick
 from rules.kernel.question import Option
 from rules.kernel.text import Text
 from rules.stalker.campaign.desk import locations
-from rules.stalker.campaign.labels import anchors_of, option_name
-from rules.stalker.campaign.picks import BuyPick, ContactPick, OptionPick, VisitPick
-from rules.stalker.campaign.prices import takings, wares
-from rules.stalker.campaign.questions import ScriptAbout, TradeAbout
-from rules.stalker.campaign.refusals import why_not
-from rules.stalker.campaign.state import CampaignView
+from rules.stalker.campaign.goods.prices import takings, wares
+from rules.stalker.campaign.model.picks import BuyPick, ContactPick, OptionPick, VisitPick
+from rules.stalker.campaign.model.questions import ScriptAbout, TradeAbout
+from rules.stalker.campaign.model.state import CampaignView
+from rules.stalker.campaign.words.labels import anchors_of, option_name
+from rules.stalker.campaign.words.refusals import why_not
 from rules.stalker.model.book import Book
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import Desk
-from rules.stalker.campaign.holdings import (
+from rules.stalker.campaign.goods.holdings import (
     STASH,
     add_magazines,
     bare,
@@ -12,6 +11,7 @@ from rules.stalker.campaign.holdings import (
     magazines_of,
     settle,
 )
+from rules.stalker.campaign.model import events
 from rules.stalker.gear.filters import fits_filter
 from rules.stalker.model.state import MAGAZINES
 from rules.stalker.pack.select import CardFilter

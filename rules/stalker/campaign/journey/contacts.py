@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from rules.kernel.picks import Pick, Word
-from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import MOST_CONTACTS, Desk, decider, resolves
-from rules.stalker.campaign.frames import NameKeeper, Outfit, Scope, Trade, UseContacts
-from rules.stalker.campaign.holdings import MAGAZINE
-from rules.stalker.campaign.picks import DONE, BuyPick, ContactPick, MemberPick, SellPick
-from rules.stalker.campaign.prices import deals
-from rules.stalker.campaign.questions import ContactsAbout, ScriptAbout, TradeAbout
-from rules.stalker.campaign.script import affordable, is_open, run
-from rules.stalker.campaign.state import OUTFIT, Home
-from rules.stalker.campaign.stock import (
+from rules.stalker.campaign.goods.holdings import MAGAZINE
+from rules.stalker.campaign.goods.prices import deals
+from rules.stalker.campaign.goods.stock import (
     gain_coupons,
     gain_magazines,
     lose_magazine,
     to_deck,
     to_stash,
 )
+from rules.stalker.campaign.journey.script import affordable, is_open, run
+from rules.stalker.campaign.model import events
+from rules.stalker.campaign.model.frames import NameKeeper, Outfit, Scope, Trade, UseContacts
+from rules.stalker.campaign.model.picks import DONE, BuyPick, ContactPick, MemberPick, SellPick
+from rules.stalker.campaign.model.questions import ContactsAbout, ScriptAbout, TradeAbout
+from rules.stalker.campaign.model.state import OUTFIT, Home
 from rules.stalker.model.book import Book
 from rules.stalker.pack.cards import Contact
 from rules.stalker.pack.effects import Choose

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from rules.stalker.campaign.holdings import MAGAZINE, magazines_of, owned
-from rules.stalker.campaign.picks import BuyPick, SellPick
-from rules.stalker.campaign.state import Home
+from rules.stalker.campaign.goods.holdings import MAGAZINE, magazines_of, owned
+from rules.stalker.campaign.model.picks import BuyPick, SellPick
+from rules.stalker.campaign.model.state import Home
 from rules.stalker.gear.filters import fits_filter
 from rules.stalker.model.book import Book
 from rules.stalker.model.state import MAGAZINES

@@ -9,8 +9,8 @@ import msgspec
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
 from rules.stalker.campaign import desk
-from rules.stalker.campaign import events as e
-from rules.stalker.campaign.words import describe
+from rules.stalker.campaign.model import events as e
+from rules.stalker.campaign.words.sentences import describe
 from rules.stalker.model.book import Book
 
 QUIET = (e.ExplorationBegun, e.ContactUsed, e.TeamOutfitted, e.LuckTried)

@@ -9,11 +9,16 @@ from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.text import Text, text
-from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import missions_of
-from rules.stalker.campaign.labels import option_name, source_name
-from rules.stalker.campaign.questions import ContactsAbout, ScriptAbout, TradeAbout, TravelAbout
-from rules.stalker.campaign.state import MISSION, OVER, CampaignView
+from rules.stalker.campaign.model import events
+from rules.stalker.campaign.model.questions import (
+    ContactsAbout,
+    ScriptAbout,
+    TradeAbout,
+    TravelAbout,
+)
+from rules.stalker.campaign.model.state import MISSION, OVER, CampaignView
+from rules.stalker.campaign.words.labels import option_name, source_name
 from rules.stalker.model.book import Book
 from rules.stalker.words.log import card_name, thing_name
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from rules.stalker.campaign.script import conditions, operations
+from rules.stalker.campaign.journey.script import conditions, operations
 from rules.stalker.pack import ops_mission as table
 from rules.stalker.pack import ops_units as units
 from rules.stalker.pack.conditions import Compare

@@ -6,11 +6,11 @@ from rules.kernel.decision import Decision
 from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Option
 from rules.kernel.text import Text, text
-from rules.stalker.campaign import picks as p
-from rules.stalker.campaign.holdings import ON, STASH
-from rules.stalker.campaign.prices import Deal, deals
-from rules.stalker.campaign.questions import ScriptAbout, TradeAbout
-from rules.stalker.campaign.state import CampaignView
+from rules.stalker.campaign.goods.holdings import ON, STASH
+from rules.stalker.campaign.goods.prices import Deal, deals
+from rules.stalker.campaign.model import picks as p
+from rules.stalker.campaign.model.questions import ScriptAbout, TradeAbout
+from rules.stalker.campaign.model.state import CampaignView
 from rules.stalker.model.book import Book
 from rules.stalker.words.log import card_name, thing_name
 

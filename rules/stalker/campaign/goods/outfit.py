@@ -13,10 +13,8 @@ from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Composing, Option
 from rules.kernel.rng import Stream
 from rules.kernel.text import text
-from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import Desk, decider, resolves
-from rules.stalker.campaign.frames import Outfit, SetOut
-from rules.stalker.campaign.holdings import (
+from rules.stalker.campaign.goods.holdings import (
     ARTIFACTS,
     BACKPACK,
     ON,
@@ -32,8 +30,10 @@ from rules.stalker.campaign.holdings import (
     settle,
     surplus,
 )
-from rules.stalker.campaign.labels import step_option
-from rules.stalker.campaign.picks import (
+from rules.stalker.campaign.goods.suggestion import suggested
+from rules.stalker.campaign.model import events
+from rules.stalker.campaign.model.frames import Outfit, SetOut
+from rules.stalker.campaign.model.picks import (
     PICKS,
     SUGGEST,
     LiftPick,
@@ -41,8 +41,8 @@ from rules.stalker.campaign.picks import (
     RestPick,
     ToPick,
 )
-from rules.stalker.campaign.state import Home
-from rules.stalker.campaign.suggestion import suggested
+from rules.stalker.campaign.model.state import Home
+from rules.stalker.campaign.words.labels import step_option
 from rules.stalker.model.book import Book
 from rules.stalker.model.state import MAGAZINES
 

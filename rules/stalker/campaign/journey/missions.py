@@ -13,12 +13,12 @@ from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.state import Outcome
 from rules.kernel.text import text
-from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import Desk, chairs, decider, going, record_of, resolves
-from rules.stalker.campaign.frames import CleanUp, Explore, RunScript, Scope, SetOut
-from rules.stalker.campaign.holdings import gear, owned, supply_without
-from rules.stalker.campaign.state import CLEAN_UP, MISSION, OVER, CampaignState, Home, Member
-from rules.stalker.campaign.zone import place_joint_sticker
+from rules.stalker.campaign.goods.holdings import gear, owned, supply_without
+from rules.stalker.campaign.journey.zone import place_joint_sticker
+from rules.stalker.campaign.model import events
+from rules.stalker.campaign.model.frames import CleanUp, Explore, RunScript, Scope, SetOut
+from rules.stalker.campaign.model.state import CLEAN_UP, MISSION, OVER, CampaignState, Home, Member
 from rules.stalker.mission.carried import Carried, Loadout, Report
 from rules.stalker.model.book import Book
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import Desk, record_of
+from rules.stalker.campaign.model import events
 
 
 def mark(r: Desk, place: str) -> None:

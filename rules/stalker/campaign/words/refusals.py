@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel.decision import Decision, Refusal, RefusedError
-from rules.stalker.campaign.contacts import PARTNERS
 from rules.stalker.campaign.desk import MOST_CONTACTS
-from rules.stalker.campaign.picks import (
+from rules.stalker.campaign.goods.prices import takings, wares
+from rules.stalker.campaign.journey.contacts import PARTNERS
+from rules.stalker.campaign.model.picks import (
     PICKS,
     BuyPick,
     ContactPick,
@@ -14,9 +15,8 @@ from rules.stalker.campaign.picks import (
     SellPick,
     VisitPick,
 )
-from rules.stalker.campaign.prices import takings, wares
-from rules.stalker.campaign.questions import ScriptAbout, TradeAbout
-from rules.stalker.campaign.state import Home
+from rules.stalker.campaign.model.questions import ScriptAbout, TradeAbout
+from rules.stalker.campaign.model.state import Home
 from rules.stalker.model.book import Book
 
 BAD_CHOICE = Refusal("bad_choice", "S-43.1")

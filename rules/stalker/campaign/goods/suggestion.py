@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.kernel.decision import RefusedError
-from rules.stalker.campaign.holdings import (
+from rules.stalker.campaign.goods.holdings import (
     BACKPACK,
     ON,
     POCKETS,

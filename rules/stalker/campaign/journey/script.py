@@ -12,9 +12,19 @@ from msgspec.structs import replace
 from rules.kernel.decision import refuse
 from rules.kernel.effects import Vocabulary, carry_out
 from rules.kernel.picks import Word
-from rules.stalker.campaign import events
 from rules.stalker.campaign.desk import Desk, decider, resolves
-from rules.stalker.campaign.frames import (
+from rules.stalker.campaign.goods.holdings import owned
+from rules.stalker.campaign.goods.stock import (
+    draw_card,
+    gain_coupons,
+    gain_magazines,
+    left_in_deck,
+    to_deck,
+    to_stash,
+)
+from rules.stalker.campaign.journey.zone import gain_contact, lose_contact, mark, place_sticker
+from rules.stalker.campaign.model import events
+from rules.stalker.campaign.model.frames import (
     AskScript,
     LookAt,
     PayWithCard,
@@ -23,19 +33,9 @@ from rules.stalker.campaign.frames import (
     Scope,
     TakeCard,
 )
-from rules.stalker.campaign.holdings import owned
-from rules.stalker.campaign.picks import NO, YES, CardPick, OptionPick
-from rules.stalker.campaign.questions import ScriptAbout
-from rules.stalker.campaign.state import Home, Waiting
-from rules.stalker.campaign.stock import (
-    draw_card,
-    gain_coupons,
-    gain_magazines,
-    left_in_deck,
-    to_deck,
-    to_stash,
-)
-from rules.stalker.campaign.zone import gain_contact, lose_contact, mark, place_sticker
+from rules.stalker.campaign.model.picks import NO, YES, CardPick, OptionPick
+from rules.stalker.campaign.model.questions import ScriptAbout
+from rules.stalker.campaign.model.state import Home, Waiting
 from rules.stalker.fight.dice import EQUIPMENT_FACES, successes
 from rules.stalker.gear.filters import fits_filter
 from rules.stalker.model.book import Book

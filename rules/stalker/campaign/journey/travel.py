@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from rules.kernel.picks import Pick, Word
 from rules.kernel.setup import SeatSetup
-from rules.stalker.campaign import events
-from rules.stalker.campaign.contacts import is_usable, use_contact
 from rules.stalker.campaign.desk import (
     MOST_STALKERS,
     Desk,
@@ -14,7 +12,13 @@ from rules.stalker.campaign.desk import (
     open_places,
     resolves,
 )
-from rules.stalker.campaign.frames import (
+from rules.stalker.campaign.goods.holdings import supply_without
+from rules.stalker.campaign.goods.stock import to_stash
+from rules.stalker.campaign.journey.contacts import is_usable, use_contact
+from rules.stalker.campaign.journey.script import run
+from rules.stalker.campaign.journey.zone import mark
+from rules.stalker.campaign.model import events
+from rules.stalker.campaign.model.frames import (
     Begin,
     Explore,
     LookAt,
@@ -24,8 +28,7 @@ from rules.stalker.campaign.frames import (
     Travel,
     UseContacts,
 )
-from rules.stalker.campaign.holdings import supply_without
-from rules.stalker.campaign.picks import (
+from rules.stalker.campaign.model.picks import (
     BACK,
     DONE,
     RECRUIT,
@@ -34,11 +37,8 @@ from rules.stalker.campaign.picks import (
     LookPick,
     VisitPick,
 )
-from rules.stalker.campaign.questions import ScriptAbout, TravelAbout
-from rules.stalker.campaign.script import run
-from rules.stalker.campaign.state import CONTACTS, TRAVEL, Home, Member
-from rules.stalker.campaign.stock import to_stash
-from rules.stalker.campaign.zone import mark
+from rules.stalker.campaign.model.questions import ScriptAbout, TravelAbout
+from rules.stalker.campaign.model.state import CONTACTS, TRAVEL, Home, Member
 from rules.stalker.model.book import Book
 from rules.stalker.pack.campaign import Location
 from rules.stalker.pack.checks import walk

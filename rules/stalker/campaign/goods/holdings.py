@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.kernel.decision import refuse
-from rules.stalker.campaign.state import CampaignState, Home, Magazines, Member
+from rules.stalker.campaign.model.state import CampaignState, Home, Magazines, Member
 from rules.stalker.gear.equipment import slots_hold
 from rules.stalker.model.book import Book
 from rules.stalker.model.state import MAGAZINES

@@ -1,0 +1,1 @@
+"""What the team owns, buys, sells and packs."""

@@ -1,0 +1,1 @@
+"""What a campaign is made of: state, pending work, events, answers, questions."""

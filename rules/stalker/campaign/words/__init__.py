@@ -1,0 +1,1 @@
+"""Words and anchors of options, sentences, reasons, the diary."""
