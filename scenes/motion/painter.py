@@ -13,7 +13,7 @@ from game.shell.palette import Rgb
 from game.shell.view import Box
 from scenes.motion.stage import Effect, Sprite
 from scenes.ui import draw
-from scenes.ui.banner import draw_plated
+from scenes.ui.banner import draw_plated, plated_width
 
 ANGLE_STEP = 6
 SCALE_STEP = 0.05
@@ -161,29 +161,40 @@ def _light(canvas: Canvas, effect: Effect, camera: Camera) -> None:
 
 def _word(canvas: Canvas, effect: Effect, camera: Camera) -> None:
     x, y = camera.to_canvas(effect.x, effect.y)
+    view, size = canvas.view, effect.size
     if effect.plate:
-        draw_plated(canvas, effect.text, (x, y), effect.size, effect.colour, effect.alpha)
+        half = plated_width(view, effect.text, size) / 2
+        across, down = word_shift(canvas, (x, y), half, size)
+        at = (x + across, y + down)
+        draw_plated(canvas, effect.text, at, size, effect.colour, effect.alpha)
         return
     alpha = round(effect.alpha * 255)
-    width = canvas.view.text_width(effect.text, effect.size, True)
-    x += word_shift(canvas, (x, y), width / 2 + (effect.size if effect.image else 2))
+    width = view.text_width(effect.text, size, True)
+    half = width / 2 + (size if effect.image else 2)
+    across, down = word_shift(canvas, (x, y), half, size * 0.7)
+    x, y = x + across, y + down
     if effect.image:
-        step = effect.size * 0.6
-        draw.icon(canvas, effect.image, (x - width / 2 - 2, y), effect.size, effect.colour)
+        step = size * 0.6
+        draw.icon(canvas, effect.image, (x - width / 2 - 2, y), size, effect.colour)
         x += step
     draw.text(
-        canvas, effect.text, (x, y), effect.size, effect.colour,
+        canvas, effect.text, (x, y), size, effect.colour,
         bold=True, anchor="center", shadow="#000000", alpha=alpha,
     )  # fmt: skip
 
 
-def word_shift(canvas: Canvas, at: Point, half: float) -> float:
-    """How far words have to go aside to be read whole inside of what is drawn on."""
-    clip, middle, half = canvas.surface.get_clip(), canvas.at(at)[0], canvas.px(half)
-    if clip.width <= 2 * half:
+def word_shift(canvas: Canvas, at: Point, wide: float, high: float) -> Point:
+    """How far words have to go aside and down or up to be read whole inside of what is drawn on;
+    half their width and height are given."""
+    clip, (x, y) = canvas.surface.get_clip(), canvas.at(at)
+    across = _inwards(x, canvas.px(wide), clip.left, clip.right)
+    return across / canvas.scale, _inwards(y, canvas.px(high), clip.top, clip.bottom) / canvas.scale
+
+
+def _inwards(middle: float, half: float, low: float, high: float) -> float:
+    if high - low <= 2 * half:
         return 0.0
-    inside = min(max(middle, clip.left + half), clip.right - half)
-    return (inside - middle) / canvas.scale
+    return min(max(middle, low + half), high - half) - middle
 
 
 def _ring(canvas: Canvas, effect: Effect, camera: Camera) -> None:

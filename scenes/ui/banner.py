@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas, Point
 from game.shell.palette import ColourLike
-from game.shell.view import Box, BoxLike
+from game.shell.view import Box, BoxLike, View
 from scenes.ui import draw
 
 HEIGHT = 1.9
@@ -34,10 +34,15 @@ def draw_plated(
     """A plate just as wide as its words; where there is no room the words shrink."""
     room = canvas.surface.get_clip().width / canvas.scale
     size = canvas.view.headline_size(words, room - 2 * MARGIN * size, size)
-    plate = Box(0, 0, canvas.view.headline_width(words, size) + 2 * MARGIN * size, size * HEIGHT)
+    plate = Box(0, 0, plated_width(canvas.view, words, size), size * HEIGHT)
     plate.center = at
     _plate(canvas, plate, share)
     draw.headline(canvas, words, at, size, colour, anchor="center", alpha=round(share * 255))
+
+
+def plated_width(view: View, words: str, size: float) -> float:
+    """How wide the plate of these words is where there is room for it."""
+    return view.headline_width(words, size) + 2 * MARGIN * size
 
 
 def _plate(canvas: Canvas, box: Box, share: float) -> None:

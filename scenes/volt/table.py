@@ -50,6 +50,7 @@ from scenes.volt.board.layout import (
 from scenes.volt.board.marks import Marks
 from scenes.volt.board.places import Places
 from scenes.volt.board.stage import VoltStage
+from scenes.volt.board.wrecks import Wreckage
 from scenes.volt.cards.inspect import Inspector
 from scenes.volt.desk.desk import Desk
 from scenes.volt.desk.paint import paint_panels
@@ -77,6 +78,7 @@ class VoltTable(TitleTable[VoltView]):
         self.desk = Desk(self.kit)
         self.asking = Asking(links, self.kit)
         self.inspector = Inspector(self.kit)
+        self.wreckage = Wreckage(self.kit)
         self.hovered: str | None = None
         self._plan: Plan | None = None
         self._room: tuple[UiView, Box] | None = None
@@ -225,7 +227,8 @@ class VoltTable(TitleTable[VoltView]):
         draw_night(canvas, plan)
         if self._look is not None:
             hovered = anchors.CELL_AT.get(self.hovered or "", "")
-            shown = (self._look, self.stage, self._marks, hovered, self.life)
+            lost = self.wreckage.among(self.links.told(), view)
+            shown = (self._look, self.stage, self._marks, lost, hovered, self.life)
             draw_board(canvas, plan, self.ground, *shown)
         if self.links.board_only:
             return

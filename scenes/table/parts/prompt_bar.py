@@ -272,9 +272,15 @@ class PromptBar(Group):
             self._texts.append((detail, beside, 15, "text_on_wood_dim", False))
 
     def _message_lines(self, view: View, words: str, box: Box, colour: str) -> float:
-        """One large line, else two small ones, else what fits and the whole as a tooltip."""
+        """One large line, else two small ones, else the first sentence, else what fits of it; the
+        whole as a tooltip."""
         size = view.fitted(words, box.width, 20, True)
         lines = view.lines(words, box.width, 15, True)
+        first, more, _ = words.partition(". ")
+        if size < 15 and len(lines) > 2 and more:
+            wide = self._message_lines(view, f"{first}.", box, colour)
+            self.tooltip = words
+            return wide
         if size < 15 and len(lines) == 2:
             for line, shift in zip(lines, (-9, 9), strict=True):
                 self._texts.append((line, box.move(0, shift), 15, colour, True))

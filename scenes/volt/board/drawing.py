@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.palette import Rgb
@@ -16,6 +16,7 @@ from scenes.volt.board.arena import ArenaLook, edge_box, paint_arena, warning_li
 from scenes.volt.board.layout import Ground, Plan, cell_middle
 from scenes.volt.board.marks import Marks, paint_floor_marks, paint_upper_marks
 from scenes.volt.board.stage import FLYING, ROBOT, VoltStage
+from scenes.volt.board.wrecks import Wreck, paint_wreck
 from scenes.volt.plates import picture
 
 BREATH, PULSE, FLASH = 3.2, 2.4, 7.0
@@ -31,6 +32,7 @@ def draw_board(
     look: ArenaLook,
     stage: VoltStage,
     marks: Marks,
+    wrecks: Sequence[Wreck],
     hovered: str,
     life: QuietLife,
 ) -> None:
@@ -44,6 +46,8 @@ def draw_board(
             )
         )
         _warnings(canvas, moved, look, stage)
+        for wreck in wrecks:
+            paint_wreck(canvas, moved, wreck)
         _sparks(canvas, moved, look, life)
         _effects(canvas, moved, stage, ("light",))
         paint_floor_marks(canvas, moved, marks, hovered)

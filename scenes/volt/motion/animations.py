@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from rules.volt.model import events as e
 from scenes.motion.cue import Cue, Together
-from scenes.motion.cues import Appear, Flash, Sound, Tween, Vanish, burst, popup, ring
+from scenes.motion.cues import Appear, Flash, Sound, Tween, Vanish, banner, burst, popup, ring
 from scenes.motion.easing import ease_out
 from scenes.motion.phrases import heard, plays
 from scenes.motion.stage import Point, Sprite
 from scenes.volt import looks
 from scenes.volt.board import anchors
-from scenes.volt.board.layout import CELL, cell_middle
+from scenes.volt.board.layout import BOARD, CELL, cell_middle
 from scenes.volt.board.stage import (
+    FLYING,
     TOKEN_SIZE,
     VoltStage,
     mine_sprite,
@@ -24,7 +25,9 @@ from scenes.volt.motion.phrases import ANIMATIONS, flies, headline, light
 
 __all__ = ["ANIMATIONS", "combat"]
 
-CARD = (60.0, 84.0)
+CARD, SIGN_SIZE = (60.0, 84.0), (66.0, 66.0)
+RAISED, READ = 2.4, 1.3
+"""How much larger a card is held up to be read, and for how long."""
 
 ANIMATIONS.silent(
     *(e.NumbersDealt, e.DuplicateReturned, e.DeckExhausted, e.DamageCleared),
@@ -36,15 +39,27 @@ def _place(stage: VoltStage, anchor: str) -> Point:
     return stage.places.get(anchor, (0.0, 0.0))
 
 
-def _card(stage: VoltStage, image: str, start: str, end: str, name: str) -> Cue:
-    """A card flies from one panel to another."""
-    card = Sprite(image, *_place(stage, start), *CARD)
-    return flies(f"flying:{name}", _place(stage, end), card)
-
-
 def module_drawn(stage: VoltStage, event: e.ModuleDrawn) -> list[Cue]:
-    ends = (anchors.deck(event.deck), anchors.monitor(event.seat))
-    return [_card(stage, f"volt/cards/back_{event.deck}", *ends, f"card:{event.seat}")]
+    """The card flies to the monitor, face up where it is known; its new owner may read it first."""
+    start, end = _place(stage, anchors.deck(event.deck)), _place(stage, anchors.monitor(event.seat))
+    side = "module" if event.module else "back"
+    card, name = Sprite(f"volt/cards/{side}_{event.deck}", *start, *CARD), f"card:{event.seat}"
+    if not event.module or event.seat != stage.view.seat:
+        return [flies(name, end, card)]
+    return [*_read_out(stage, event.module, name, card), flies(name, end)]
+
+
+def _read_out(stage: VoltStage, module: str, name: str, card: Sprite) -> list[Cue]:
+    """The card is held up in the middle of the board, with its sign and its name."""
+    card.z, middle, words = FLYING, BOARD / 2, stage.kit.module_name(module)
+    tint = looks.MODULE[stage.kit.pack.modules[module].colour]
+    raised = Tween(name, {"x": middle, "y": middle, "scale": RAISED}, 0.35, ease_out)
+    over = middle - CARD[1] * RAISED * 0.1
+    sign = Sprite(looks.module_glyph(module), middle, over, *SIGN_SIZE, z=FLYING + 1)
+    below = (middle, middle + CARD[1] * RAISED * 0.5 + CELL * 0.5)
+    said = banner(below, words, tint, size=30, length=READ)
+    shown: list[Cue] = [Appear("sign:drawn", sign, 0.1), said, Vanish("sign:drawn", 0.1)]
+    return [Appear(name, card, 0.05), raised, *shown]
 
 
 def robot_placed(stage: VoltStage, event: e.RobotPlaced) -> list[Cue]:

@@ -15,6 +15,7 @@ from scenes.motion.cues import (
     Vanish,
     Wait,
     Walk,
+    banner,
     burst,
     popup,
     renamed,
@@ -212,8 +213,8 @@ def robot_destroyed(stage: VoltStage, event: e.RobotDestroyed) -> list[Cue]:
 
 def _lost(stage: VoltStage, at: Point) -> Cue:
     """The word that stays for a moment where a robot was destroyed."""
-    words, above = stage.say("volt.monitor.destroyed"), (at[0], at[1] - CELL * 0.3)
-    return popup(above, words, looks.DANGER, icon="skull", size=28, length=0.9)
+    above = (at[0], at[1] - CELL * 0.55)
+    return banner(above, stage.say("volt.monitor.destroyed"), looks.DANGER, size=26, length=1.1)
 
 
 # -- KillBots --------------------------------------------------------------------------------

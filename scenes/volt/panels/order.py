@@ -142,31 +142,16 @@ def paint_row(canvas: Canvas, place: Box, row: Row, why: Note, robot: Robot, kit
         draw.veil(canvas, place.inflate(-3, -3), (9, 13, 28, 120))
     mark = MARKS.get(row.state)
     if mark is not None:
-        at, size = _mark_place(place, row)
+        at, size = _mark_place(place)
         draw.disc(canvas, at, size * MARK_DISC, looks.PLATE_DARK)
         draw.icon(canvas, mark[0], at, size, mark[1])
 
 
-def _mark_place(place: Box, row: Row) -> tuple[tuple[float, float], float]:
-    """The middle and the size of the sign that tells what became of a die."""
-    across = 64 if row.value and place.width >= 215 else 47 if row.value else 26
+def _mark_place(place: Box) -> tuple[tuple[float, float], float]:
+    """The middle and the size of the sign that tells what became of a die: at the foot of its
+    robot, clear of all words."""
     size = min(20.0, place.height * 0.3)
-    return (place.right - across, place.y + size * 0.8), size
-
-
-def note_box(place: Box, row: Row, left: float, top: float, room: float) -> Box:
-    """The place of a note; beside the sign of a finished die it is narrower."""
-    (_, y), size = _mark_place(place, row)
-    wide = name_room(place, row, left, room) if top < y + size * MARK_DISC else room
-    return Box(left, top, wide, place.bottom - top - 2)
-
-
-def name_room(place: Box, row: Row, left: float, room: float) -> float:
-    """How wide a name may be: the sign of a finished die stays clear of it."""
-    if row.state not in MARKS:
-        return room
-    (x, _), size = _mark_place(place, row)
-    return min(room, x - size * 0.7 - left)
+    return (place.x + size * 0.8, place.bottom - size * 0.8), size
 
 
 def _one_line(canvas: Canvas, place: Box, row: Row, robot: Robot, kit: Kit) -> None:
@@ -194,20 +179,29 @@ def _one_line(canvas: Canvas, place: Box, row: Row, robot: Robot, kit: Kit) -> N
     draw.text(canvas, words, (left, y), size, ink, bold=True, anchor="midleft")
 
 
-def _content(canvas: Canvas, place: Box, row: Row, why: Note, robot: Robot, kit: Kit) -> None:
-    tall = place.height
-    narrow = place.width < 215
+NARROW = 215
+"""Below this width of a row everything in it moves closer together."""
+
+
+def words_room(place: Box, row: Row) -> tuple[float, float, float]:
+    """Where the words of a row begin, how wide they may be, and the size of the die beside them."""
+    tall, narrow = place.height, place.width < NARROW
     figure = min(88.0, tall - 6, place.width * (0.22 if narrow else 0.3))
+    left = place.x + figure + (6 if narrow else 12)
+    die = min(36.0 if narrow else 48.0, tall * 0.56)
+    return left, place.right - left - (die + (11 if narrow else 18) if row.value else 26), die
+
+
+def _content(canvas: Canvas, place: Box, row: Row, why: Note, robot: Robot, kit: Kit) -> None:
+    tall, narrow = place.height, place.width < NARROW
+    left, room, die = words_room(place, row)
+    figure = left - place.x - (6 if narrow else 12)
     name = looks.robot_sprite(robot.model, kit.colour_name(robot.seat), robot.killbot)
     picture(canvas, name, (place.x + 6 + figure / 2, place.centery), figure)
-    left = place.x + figure + (9 if narrow else 12)
-    die = min(36.0 if narrow else 48.0, tall * 0.56)
-    room = place.right - left - (die + (13 if narrow else 18) if row.value else 26)
-    named = name_room(place, row, left, room)
     who = kit.operator(robot.seat)
-    size = canvas.view.fitted(who, named, min(19, tall * 0.26), True)
+    size = canvas.view.fitted(who, room, min(19, tall * 0.26), True)
     y = place.y + (12 if tall > 80 else 4)
-    shown = canvas.view.shortened(who, named, size, True)
+    shown = canvas.view.shortened(who, room, size, True)
     draw.text(canvas, shown, (left, y), size, looks.TEXT, bold=True)
     y += size * 1.3
     small = 15 if tall > 80 and not narrow else 12
@@ -216,7 +210,7 @@ def _content(canvas: Canvas, place: Box, row: Row, why: Note, robot: Robot, kit:
         y += small * 1.25
     words = (row.note, row.brief or row.note) if row.note else why
     if words[0] and place.bottom - y >= small:
-        _note(canvas, note_box(place, row, left, y, room), row, words, small)
+        _note(canvas, Box(left, y, room, place.bottom - y - 2), row, words, small)
     if row.value:
         _die(canvas, place, row, robot, die)
 
@@ -246,7 +240,7 @@ def note_lines(
 
 
 def _die(canvas: Canvas, place: Box, row: Row, robot: Robot, die: float) -> None:
-    x = place.right - die / 2 - (14 if place.width >= 215 else 9)
+    x = place.right - die / 2 - (14 if place.width >= NARROW else 7)
     y = place.y + die / 2 + min(12, (place.height - die) * 0.28)
     picture(canvas, looks.die_sprite(row.colour, row.value), (x, y), die)
     below = place.bottom - (y + die / 2)

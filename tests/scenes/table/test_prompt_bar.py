@@ -22,3 +22,15 @@ def test_the_button_that_turns_the_page_tells_what_is_on_the_next_one():
         foretold = turn.tooltip
         turn.on_click()
     assert foretold == " · ".join(bar.buttons_by_key)
+
+
+def test_where_a_long_account_has_no_room_its_first_sentence_is_told_whole():
+    bar = PromptBar(lambda key: None, lambda clause: None)
+    bar.place(Box(0, 0, 500, PROMPT))
+    bar.measure(View(off_screen_services().assets, (1280, 720)))
+    desks = "; ".join(f"Player {n}: red 1 N" for n in range(20))
+    account = f"The desks are revealed. {desks}."
+    bar.show(PromptModel(message=account))
+    shown = [text for text, *_ in bar._texts]
+    assert shown == ["The desks are revealed."]
+    assert bar.tooltip == account

@@ -4,10 +4,8 @@ import itertools
 
 import pytest
 
-from game.shell.view import Box
 from rules.kernel.setup import Setup
 from scenes.volt.board.marks import Ghost, Marks, Note, spread
-from scenes.volt.panels.order import MARK_DISC, Row, _mark_place, note_box
 from scenes.volt.words.summary import VoltSummary
 from tests.scenes.volt.samples import ANIA, BOT, TRAINING, table
 
@@ -23,17 +21,6 @@ def test_no_badge_of_a_cell_hides_another_or_the_skull_of_a_robot():
     shifted = [spot for _, spot in spread(lost)]
     assert at[0] not in shifted[:2]
     assert len({*shifted[:2]}) == 2
-
-
-@pytest.mark.parametrize(("wide", "tall"), [(188, 72), (188, 93), (236, 76), (320, 96)])
-def test_the_sign_of_a_finished_die_hides_no_word_of_its_deed(wide, tall):
-    place = Box(0, 0, wide, tall)
-    for state, top in itertools.product(("done", "lost"), (20.0, 30.0, 60.0)):
-        row = Row("red", state, "blue", 3, "N")
-        (x, y), size = _mark_place(place, row)
-        words = note_box(place, row, 70.0, top, 90.0)
-        clear = words.top >= y + size * MARK_DISC or words.right <= x - size * MARK_DISC
-        assert clear, (state, top)
 
 
 def start(tmp_path, cell):

@@ -5,12 +5,12 @@ import itertools
 import pytest
 
 from game.playing.lessons import course
-from game.shell.view import Box
+from game.shell.view import Box, View
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
 from scenes.volt.panels.monitors import _portrait_box, module_boxes, monitor_boxes
-from scenes.volt.panels.order import Row, _mark_place, name_room, row_boxes
+from scenes.volt.panels.order import Row, _mark_place, row_boxes, words_room
 from scenes.volt.panels.supply import deck_boxes
 from tests.scenes.table_driver import Host
 from tests.scenes.volt.samples import RFL, SQUAD, beam_table, table
@@ -72,10 +72,19 @@ def test_beside_a_lesson_the_board_keeps_most_of_the_height(scale):
 
 
 @pytest.mark.parametrize("wide", [190, 214, 240, 320])
-def test_the_sign_of_a_finished_die_stays_clear_of_the_name(wide):
-    place, row = Box(0, 0, wide, 60), Row("red", "done", "blue", 3, "N")
-    (x, _), size = _mark_place(place, row)
-    left = 60
-    assert left + name_room(place, row, left, wide - left) <= x - size / 2
-    waiting = Row("red", "next", "blue", 3, "N")
-    assert name_room(place, waiting, left, wide - left) == wide - left
+@pytest.mark.parametrize("tall", [57, 76, 96])
+def test_the_sign_of_a_finished_die_stays_clear_of_all_words(wide, tall):
+    place, row = Box(0, 0, wide, tall), Row("red", "done", "blue", 3, "N")
+    (x, _), size = _mark_place(place)
+    left, room, die = words_room(place, row)
+    assert x + size * 0.5 <= left
+    assert left + room <= wide - die
+
+
+@pytest.mark.parametrize("state", ["next", "now", "done", "lost"])
+@pytest.mark.parametrize("tall", [57, 76])
+@pytest.mark.parametrize("name", ["Normal bot 3", "Zwykły bot 3"])
+def test_the_names_of_bots_fit_into_the_narrowest_strip(state, tall, name):
+    view = View(off_screen_services().assets, (1280, 720))
+    _, room, _ = words_room(Box(0, 0, 190, tall), Row("red", state, "blue", 3, "N"))
+    assert view.shortened(name, room, view.fitted(name, room, 15, True), True) == name
