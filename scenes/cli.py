@@ -352,7 +352,7 @@ def _try_aloud(path: Path, arguments: argparse.Namespace) -> int:
     """One scenario with all that happens in it."""
     from game.commands.scenarios import report, try_file
     from game.words.text import load_texts
-    from rules.kernel.scenario import ScenarioError
+    from rules.kernel.scenarios.scenario import ScenarioError
 
     try:
         played = try_file(path)

@@ -18,7 +18,7 @@ from game.playing.naming import with_names
 from game.playing.session import Session
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
-from rules.kernel.scenario import ScenarioError
+from rules.kernel.scenarios.scenario import ScenarioError
 from rules.kernel.setup import Setup
 from scenes.app import rooms
 from scenes.app.installed import playable

@@ -23,7 +23,7 @@ from game.words.text import (
     titles_with_texts,
 )
 from rules.kernel.faults import ContentError
-from rules.kernel.scenario import ScenarioError, begin
+from rules.kernel.scenarios.scenario import ScenarioError, begin
 
 
 def check_all() -> list[str]:

@@ -10,7 +10,7 @@ from game.commands.scenarios import try_file
 from game.content.places import RULES
 from game.content.rulebook import Rulebook
 from rules.kernel.decision import RefusedError
-from rules.kernel.scenario import ScenarioError
+from rules.kernel.scenarios.scenario import ScenarioError
 
 
 def diagram_problems(title: str, book: Rulebook, root: Path = RULES) -> list[str]:

@@ -14,8 +14,8 @@ from game.content.titles import load_title
 from game.words.text import Texts
 from rules.kernel.decision import Refusal
 from rules.kernel.faults import ContentError
-from rules.kernel.scenario import ScenarioError
-from rules.kernel.scenario_play import Played, play
+from rules.kernel.scenarios.play import Played, play
+from rules.kernel.scenarios.scenario import ScenarioError
 
 
 def scenario_files(paths: Sequence[Path]) -> list[Path]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.kernel.contract import OptionSpec, TitleInfo
+from rules.kernel.info import OptionSpec, TitleInfo
 from rules.kernel.setup import OptionValue, SeatSetup, Setup
 
 MOST_VALUES = 8

@@ -15,7 +15,7 @@ import msgspec
 
 from game.content.places import RULES
 from game.keeping.files import read_text
-from rules.kernel.scenario import Scenario
+from rules.kernel.scenarios.scenario import Scenario
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

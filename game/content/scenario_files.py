@@ -9,7 +9,7 @@ from typing import Any
 
 from game.content.titles import known_keys
 from game.keeping.files import read_text
-from rules.kernel.scenario import Scenario, ScenarioError, parse
+from rules.kernel.scenarios.scenario import Scenario, ScenarioError, parse
 
 LARGEST_SCENARIO = 4 << 20
 

@@ -11,7 +11,8 @@ from typing import Any
 
 import rules
 from game.content.packs import load_pack
-from rules.kernel.contract import Title, TitleInfo
+from rules.kernel.contract import Title
+from rules.kernel.info import TitleInfo
 
 CAMPAIGN = ".campaign"
 """What the key of a title's campaign ends with."""

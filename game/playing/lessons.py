@@ -31,7 +31,7 @@ from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.faults import ContentError
 from rules.kernel.rng import Stream
-from rules.kernel.scenario import look_up
+from rules.kernel.scenarios.scenario import look_up
 from rules.kernel.setup import Setup
 
 __all__ = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.contract import OptionSpec, TitleInfo
+from rules.kernel.info import OptionSpec, TitleInfo
 
 _FACTIONS = ("choose", "random", "sanktuarium", "aptekarze", "plaga")
 _FATIGUE = (0, 5, 10, 15, 20)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.contract import OptionSpec, TitleInfo
+from rules.kernel.info import OptionSpec, TitleInfo
 
 STALKERS = tuple(f"sc-st-{number:02}" for number in range(1, 13))
 FIRST_CHOICE = ("sc-st-06", "sc-st-04", "sc-st-05", "sc-st-01")

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from rules.kernel import agenda
 from rules.kernel.campaign import GIVE_UP
-from rules.kernel.contract import Form, KeepThinking, Ranking, Title, TitleInfo
+from rules.kernel.contract import Form, KeepThinking, Ranking, Title
 from rules.kernel.decision import Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
+from rules.kernel.info import TitleInfo
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
 from rules.kernel.rng import Stream

@@ -35,7 +35,7 @@ from game.playing.lessons import lesson_count
 from game.playing.naming import called, ended, given_name, kind_name, listed, recorded, with_names
 from game.playing.seats import split_kind
 from game.words.text import LANGUAGES
-from rules.kernel.contract import TitleInfo
+from rules.kernel.info import TitleInfo
 from scenes.app.installed import playable
 from scenes.base import TextLookup
 from scenes.menu.model import (

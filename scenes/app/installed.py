@@ -6,7 +6,7 @@ import importlib.util
 from functools import lru_cache
 
 from game.content.titles import installed
-from rules.kernel.contract import TitleInfo
+from rules.kernel.info import TitleInfo
 
 
 @lru_cache(maxsize=1)

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.keeping.settings import LastSeat, LastTable
 from game.keeping.statistics import Played, shelf_tally
 from game.playing.seats import kind_and_level
-from rules.kernel.contract import TitleInfo
+from rules.kernel.info import TitleInfo
 from rules.kernel.setup import OptionValue
 from scenes.menu.model import LobbyChoice, OptionSpec
 

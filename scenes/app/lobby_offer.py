@@ -10,9 +10,9 @@ from game.content.titles import box_of, is_campaign
 from game.keeping.settings import LastTable
 from game.playing.match import Match, Origin
 from game.playing.naming import called
-from rules.kernel.contract import OptionSpec as RuleOption
-from rules.kernel.contract import TitleInfo
 from rules.kernel.decision import RefusedError
+from rules.kernel.info import OptionSpec as RuleOption
+from rules.kernel.info import TitleInfo
 from rules.kernel.text import Text
 from scenes.app.last_table import BOT, fits, known_options, suggested_level
 from scenes.app.results import board_picture

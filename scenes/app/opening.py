@@ -17,7 +17,7 @@ from game.keeping.saves import SaveProblem
 from game.playing.match import Match, Origin
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
-from rules.kernel.scenario import ScenarioError
+from rules.kernel.scenarios.scenario import ScenarioError
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text, text
 from scenes.table.host import TitleKit

@@ -25,7 +25,7 @@ from game.shell.window import NoDisplayError, Window, WindowOptions, WrongPygame
 from game.words.text import load_texts
 from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
-from rules.kernel.scenario import ScenarioError
+from rules.kernel.scenarios.scenario import ScenarioError
 from rules.kernel.setup import OptionValue
 from rules.kernel.text import Text, text
 from scenes.app.program import Program

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.content.titles import load_title
 from game.playing.seats import kind_and_level, split_kind
-from rules.kernel.contract import TitleInfo
+from rules.kernel.info import TitleInfo
 from rules.kernel.setup import OptionValue, SeatSetup, Setup
 from scenes.menu.model import LobbyChoice
 

@@ -19,8 +19,8 @@ from game.shell.view import Box, BoxLike, View
 from rules.kernel.decision import RefusedError
 from rules.kernel.event import Event
 from rules.kernel.faults import ContentError
-from rules.kernel.scenario import Scenario, ScenarioError, parse
-from rules.kernel.scenario_play import play
+from rules.kernel.scenarios.play import play
+from rules.kernel.scenarios.scenario import Scenario, ScenarioError, parse
 from rules.kernel.setup import Setup
 from rules.kernel.view import View as GameView
 from scenes.base import Services

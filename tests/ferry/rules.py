@@ -13,10 +13,11 @@ from typing import Annotated, Any, ClassVar
 import msgspec
 
 from rules.kernel.agenda import Resolution, Resolvers
-from rules.kernel.contract import Form, KeepThinking, Title, TitleInfo
+from rules.kernel.contract import Form, KeepThinking, Title
 from rules.kernel.decision import PASS, About, Decision, Refusal, refuse
 from rules.kernel.event import Event
 from rules.kernel.faults import ContentError
+from rules.kernel.info import TitleInfo
 from rules.kernel.picks import Pick, Picks
 from rules.kernel.question import Composing, Option
 from rules.kernel.rng import Stream

@@ -10,9 +10,9 @@ from game.keeping.archive import from_save, resume_journal, to_save, verify
 from game.keeping.saves import SaveMeta, load_save, write_save
 from game.playing.match import Match, Origin
 from game.words.text import parity_problems
-from rules.kernel.conformance import check_types, perft, play_random_game
 from rules.kernel.decision import Action, RefusedError
 from rules.kernel.foresight import what_if
+from rules.kernel.promises.conformance import check_types, perft, play_random_game
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.table.course.modes import Mode

@@ -9,7 +9,7 @@ import pytest
 from rules.kernel.contract import Title
 from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.event import Event
-from rules.kernel.scenario import find_decision
+from rules.kernel.scenarios.scenario import find_decision
 from tests.rules.at_rest import watch
 
 S = TypeVar("S")

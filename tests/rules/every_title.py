@@ -10,7 +10,7 @@ import random
 import rules
 from game.content.packs import load_pack
 from game.content.titles import installed
-from rules.kernel.contract import TitleInfo
+from rules.kernel.info import TitleInfo
 from rules.kernel.setup import SeatSetup, Setup
 
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from rules.kernel.decision import LONGEST_PICK, Action, RefusedError
-from rules.kernel.nonsense import ODD_TYPES, Nonsense
 from rules.kernel.numbers import is_number, is_signed
+from rules.kernel.promises.nonsense import ODD_TYPES, Nonsense
 from rules.kernel.rng import Stream
 from tests.rules.every_title import load, random_setup, titles
 

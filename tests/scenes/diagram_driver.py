@@ -9,7 +9,7 @@ import pygame
 from game.content.packs import RULES
 from game.content.titles import load_title
 from game.shell.view import View
-from rules.kernel.scenario_play import play
+from rules.kernel.scenarios.play import play
 from scenes.offscreen import off_screen_services
 from scenes.rulebook.diagrams import Diagram, diagram_box, part_of, read_position, scenario_picture
 from scenes.table.host import load_kit

@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from rules.kernel.campaign import MATCH
-from rules.kernel.contract import Form, KeepThinking, OptionSpec, Title
+from rules.kernel.contract import Form, KeepThinking, Title
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
+from rules.kernel.info import OptionSpec
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
 from rules.kernel.rng import Stream

@@ -7,7 +7,7 @@ import pytest
 
 from game.content.scenario_files import read_scenario
 from game.keeping.files import clear_leftovers, naming, write_atomically
-from rules.kernel.scenario import ScenarioError
+from rules.kernel.scenarios.scenario import ScenarioError
 
 
 def test_what_a_killed_program_left_unfinished_is_removed_wherever_it_lies(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from game.content.titles import box_of, is_campaign
 from game.keeping.archive import resume_journal, start_journal
 from game.playing.campaign import hand_in, origin_of_match, unreported, waited_for
 from game.playing.match import Match, Origin
-from rules.kernel.conformance import play_random_game
 from rules.kernel.decision import Action, RefusedError
+from rules.kernel.promises.conformance import play_random_game
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from tests.rules.kernel.duel import SETUP

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.kernel.agenda import Resolution, Resolvers
-from rules.kernel.contract import Form, KeepThinking, Title, TitleInfo
+from rules.kernel.contract import Form, KeepThinking, Title
 from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
+from rules.kernel.info import TitleInfo
 from rules.kernel.picks import Picks
 from rules.kernel.rng import Stream
 from rules.kernel.secrecy import Projection, Public

@@ -4,7 +4,7 @@ import pytest
 
 from rules.kernel.agenda import Resolution, run
 from rules.kernel.decision import Action, RefusedError
-from rules.kernel.scenario import find_decision
+from rules.kernel.scenarios.scenario import find_decision
 from rules.kernel.state import Frame
 from tests.rules.kernel.duel import SETUP, DuelTitle, PickNumbers, Rolled, Shouted, Whispered
 

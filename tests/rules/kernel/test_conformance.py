@@ -5,9 +5,9 @@ from typing import ClassVar
 import msgspec
 import pytest
 
-from rules.kernel.conformance import ConformanceError, check_types, play_random_game
 from rules.kernel.decision import Decision
 from rules.kernel.event import redact
+from rules.kernel.promises.conformance import ConformanceError, check_types, play_random_game
 from rules.kernel.state import State, clone, mutable_leaves
 from tests.rules.kernel.duel import SETUP, DuelTitle, PickNumbers, Rolled, Whispered
 

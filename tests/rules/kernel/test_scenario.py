@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.kernel.scenario import ScenarioError, parse
-from rules.kernel.scenario_play import play
+from rules.kernel.scenarios.play import play
+from rules.kernel.scenarios.scenario import ScenarioError, parse
 from tests.rules.kernel.duel import DuelTitle
 
 SEATS = [{"id": "red"}, {"id": "blue"}]

@@ -3,7 +3,7 @@
 import pytest
 
 from game.content.titles import load_title
-from rules.kernel.conformance import perft
+from rules.kernel.promises.conformance import perft
 from tests.rules.golden import recorded, told
 from tests.rules.komrades.table import Table, make_setup
 

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.content.titles import load_title
-from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.decision import Action
+from rules.kernel.promises.conformance import check_types, play_random_game
 from rules.kernel.rng import Stream
 from rules.komrades.model.frames import EnterHazards, FinishManoeuvre, TriggerMines
 from rules.komrades.move.line import find_step, make_step

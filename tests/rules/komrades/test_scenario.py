@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.content.titles import load_title
 from rules.kernel import scenario
-from rules.kernel.scenario_play import play
+from rules.kernel.scenarios.play import play
 from tests.clauses import clauses
 from tests.rules.komrades.table import Table
 

@@ -14,7 +14,7 @@ from game.boards.tiled import load_boards
 from game.content.packs import NOT_CONTENT
 from rules.kernel.decision import Action, Decision, RefusedError
 from rules.kernel.event import Event
-from rules.kernel.scenario import find_decision
+from rules.kernel.scenarios.scenario import find_decision
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.state import Frame
 from rules.stalker.content import build_pack

@@ -9,7 +9,7 @@ from game.content.titles import load_title
 from game.playing.lessons import course
 from game.shell.view import Box, View
 from game.words.text import load_texts
-from rules.kernel.scenario_play import play
+from rules.kernel.scenarios.play import play
 from scenes.komrades.asking.ghost import ends_of
 from scenes.offscreen import off_screen_services
 from scenes.rulebook.diagrams import read_position, scenario_picture

@@ -4,7 +4,7 @@ import pytest
 
 from game.content.rulebook import load_rulebook
 from game.content.titles import load_title
-from rules.kernel.scenario_play import play
+from rules.kernel.scenarios.play import play
 from scenes.offscreen import off_screen_services, render
 from scenes.rulebook.clauses import ChapterSheet
 from scenes.rulebook.diagrams import DiagramFrame, part_of, read_position

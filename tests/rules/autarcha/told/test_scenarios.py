@@ -1,7 +1,7 @@
 """Scenario files play Autarcha: positions, loaded dice, answers and expectations."""
 
-from rules.kernel.scenario import parse
-from rules.kernel.scenario_play import play
+from rules.kernel.scenarios.play import play
+from rules.kernel.scenarios.scenario import parse
 from tests.rules.autarcha.table import FAR_RED, FAR_WHITE, autarcha, name, unit
 
 FILE = {

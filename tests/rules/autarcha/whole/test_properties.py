@@ -13,8 +13,8 @@ from rules.autarcha.model.events import (
     UnitRelocated,
 )
 from rules.autarcha.move.ground import ground_of, pieces_of
-from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.decision import Action
+from rules.kernel.promises.conformance import check_types, play_random_game
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from tests.clauses import clauses

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.kernel.conformance import perft
+from rules.kernel.promises.conformance import perft
 from tests.rules.dark_order.table import (
     aptekarze,
     dark_order,

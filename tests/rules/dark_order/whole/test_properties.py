@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rules.kernel.conformance import check_types, play_random_game
+from rules.kernel.promises.conformance import check_types, play_random_game
 from tests.clauses import clauses
 from tests.rules.dark_order.table import dark_order, dark_order_pack, game_setup
 

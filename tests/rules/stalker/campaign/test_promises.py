@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from game.words.text import Texts, load_texts
-from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.decision import Action, Decision
+from rules.kernel.promises.conformance import check_types, play_random_game
 from rules.kernel.rng import Stream
 from rules.stalker.campaign.goods.holdings import magazines_of, owned
 from rules.stalker.campaign.model.state import CampaignState

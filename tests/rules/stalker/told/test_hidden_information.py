@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.decision import Action
+from rules.kernel.promises.conformance import check_types, play_random_game
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from tests.clauses import clauses
@@ -53,7 +53,7 @@ def test_the_same_seed_gives_the_same_game_in_every_process() -> None:
     """Nothing depends on the order in which Python keeps sets of words."""
     script = (
         "from tests.rules.stalker.table import stalker_title\n"
-        "from rules.kernel.conformance import play_random_game\n"
+        "from rules.kernel.promises.conformance import play_random_game\n"
         "from rules.kernel.setup import SeatSetup, Setup\n"
         "setup = Setup('stalker', (SeatSetup('blue'), SeatSetup('green')), {'mission': 'B1'})\n"
         "print([play_random_game(stalker_title(), setup, s, checked=False) for s in (1, 2)])\n"

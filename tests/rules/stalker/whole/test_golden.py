@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.kernel.conformance import perft
+from rules.kernel.promises.conformance import perft
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.bots.defaults import default_pick
 from tests.rules.golden import recorded, told

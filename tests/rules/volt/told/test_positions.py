@@ -4,8 +4,8 @@ import pytest
 
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
-from rules.kernel.scenario import parse
-from rules.kernel.scenario_play import play
+from rules.kernel.scenarios.play import play
+from rules.kernel.scenarios.scenario import parse
 from rules.kernel.setup import Setup
 from rules.volt.content import ContentError
 from tests.clauses import clauses

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.kernel.conformance import play_random_game
 from rules.kernel.decision import Action
+from rules.kernel.promises.conformance import play_random_game
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.volt.model.events import DieActivated, PanelBegan

@@ -4,9 +4,9 @@ import pytest
 
 from game.words.text import load_texts
 from rules.kernel.campaign import MATCH, spelled
-from rules.kernel.conformance import check_types, play_random_game
 from rules.kernel.content import ContentError
 from rules.kernel.decision import RefusedError
+from rules.kernel.promises.conformance import check_types, play_random_game
 from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.volt.campaign.carried import Report

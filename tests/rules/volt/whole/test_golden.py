@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.kernel.conformance import perft
+from rules.kernel.promises.conformance import perft
 from rules.kernel.setup import Setup
 from tests.rules.golden import recorded, told
 from tests.rules.volt.table import at, new_game, seats, table, volt

@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from rules.kernel.conformance import check_types, play_random_game
+from rules.kernel.promises.conformance import check_types, play_random_game
 from rules.kernel.setup import Setup
 from rules.volt.content import DECKS
 from rules.volt.model.state import VoltState

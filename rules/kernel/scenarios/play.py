@@ -11,7 +11,8 @@ import msgspec
 from rules.kernel.contract import Title
 from rules.kernel.decision import PASS, Action, Refusal, RefusedError
 from rules.kernel.event import Event
-from rules.kernel.scenario import (
+from rules.kernel.scenarios.check import problems
+from rules.kernel.scenarios.scenario import (
     Scenario,
     ScenarioError,
     Step,
@@ -21,7 +22,6 @@ from rules.kernel.scenario import (
     nearest_path,
     plain,
 )
-from rules.kernel.scenario_check import problems
 
 
 class Played(msgspec.Struct):

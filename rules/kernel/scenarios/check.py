@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from rules.kernel.contract import Title
-from rules.kernel.scenario import Scenario, Step
+from rules.kernel.scenarios.scenario import Scenario, Step
 
 
 def problems(title: Title[Any, Any, Any], scenario: Scenario) -> list[str]:

@@ -1,8 +1,8 @@
 """Scenarios: a position, loaded chance, answers by seat and expectations, as a file says them.
 
 The same format serves tests, lessons, puzzles and bug reports; README.md of this package
-documents it with examples. ``scenario_check`` finds what is wrong with a file before it is
-played, ``scenario_play`` plays it by the rules alone.
+documents it with examples. ``check`` finds what is wrong with a file before it is
+played, ``play`` plays it by the rules alone.
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""What every title promises, checked in random games and under nonsense."""

@@ -1,0 +1,1 @@
+"""Positions with scripts: tests, lessons, puzzles, bug reports."""
