@@ -13,6 +13,7 @@ from rules.kernel.decision import PASS, Decision, Refusal
 from rules.kernel.event import Event
 from rules.kernel.question import Option
 from rules.kernel.text import Text
+from rules.komrades.model.state import own_comrade
 from rules.komrades.model.view import KomradesView
 from rules.komrades.title import KomradesTitle
 from rules.komrades.turn.open_chances import might_act
@@ -319,5 +320,5 @@ class KomradesTable(TitleTable[KomradesView]):
         return inspect(self.front, anchor)
 
     def seat_picture(self, seat: str) -> str:
-        comrades = self.stage.view.comrades.values()
-        return next((portrait(one.id) for one in comrades if one.seat == seat), "")
+        comrade = own_comrade(self.stage.view, seat)
+        return portrait(comrade) if comrade else ""

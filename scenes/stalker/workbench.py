@@ -125,14 +125,8 @@ class Workbench(Once):
 
     @property
     def environment(self) -> dict[str, tuple[str, str]]:
-        """Cards on the Map: the card whose face is seen, and the side.
-
-        Fronts that several cards share do not tell which of them it is.
-        """
-        return {
-            name: (one.id if one.side == "a" else one.cards[0], one.side)
-            for name, one in self.view.environment.items()
-        }
+        """Cards on the Map: the card whose face is seen, and the side."""
+        return {name: (one.shown, one.side) for name, one in self.view.environment.items()}
 
     @property
     def seat(self) -> str:

@@ -12,7 +12,7 @@ from rules.komrades.content import CardKind, Op
 from rules.komrades.model.frames import UseWindowAbility
 from rules.komrades.model.picks import ABILITY, PICKS, CardPick, GearPick
 from rules.komrades.model.questions import InWindow, OfCard
-from rules.komrades.turn.windows import ability_choices
+from rules.komrades.turn.windows import ability_aims
 
 ENOUGH = 1.0
 OVERLOOKS = {"easy": 75, "normal": 50, "hard": 0}
@@ -133,7 +133,7 @@ def _ability_plans(mind: Mind, name: str) -> dict[str, Plan]:
     if op is None or op.op != "target_shift" or name != "D":
         return {}
     state = mind.base.state
-    choices = ability_choices(state, mind.pack, state.comrades[mind.me])
+    _, choices = ability_aims(state, mind.pack, state.comrades[mind.me])
     return {f"{ABILITY}/{choice}": _ability(mind, choice) for choice in choices}
 
 

@@ -7,8 +7,8 @@ from 1 in targets, events and options.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, ClassVar, Protocol
 
 from msgspec import field
 
@@ -75,9 +75,16 @@ class Played(Record, frozen=True):
     choice: str = ""
 
 
-def own_comrade(state: KomradesState, seat: str) -> str:
+class HasComrades(Protocol):
+    """A state or a view."""
+
+    @property
+    def comrades(self) -> Mapping[str, Comrade]: ...
+
+
+def own_comrade(table: HasComrades, seat: str) -> str:
     """The comrade of a seat; nothing for a spectator or before comrades are dealt."""
-    return next((one.id for one in state.comrades.values() if one.seat == seat), "")
+    return next((one.id for one in table.comrades.values() if one.seat == seat), "")
 
 
 Piles = dict[str, tuple[int, ...]]

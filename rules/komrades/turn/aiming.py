@@ -8,7 +8,7 @@ from rules.komrades.content import Pack
 from rules.komrades.model.picks import ABILITY, PICKS, CardPick
 from rules.komrades.model.questions import KomradesDecision, OfCard
 from rules.komrades.model.state import KomradesState, own_comrade
-from rules.komrades.turn.windows import ability_choices
+from rules.komrades.turn.windows import ability_aims
 
 
 def only_aim(state: KomradesState, pack: Pack, asked: Decision, pick: str) -> Decision | None:
@@ -18,15 +18,13 @@ def only_aim(state: KomradesState, pack: Pack, asked: Decision, pick: str) -> De
     sort = PICKS.read(pick)
     about: OfCard | None = None
     if asked.kind == "window" and pick == ABILITY:
-        aims = tuple(ability_choices(state, pack, who))
-        op = pack.hero(who.id).op
-        kind = "aim_partner" if op is not None and op.op == "swap_hands" else "aim_shift"
+        kind, found = ability_aims(state, pack, who)
     elif asked.race and isinstance(sort, CardPick) and pack.cards[sort.card].ops[0].op in AIMED:
         card = pack.cards[sort.card]
-        aims = tuple(EVENT_RULES[card.ops[0].op].choices(state, pack, who, card.ops[0]))
         kind, about = "aim_event", OfCard(card.id, sort.card)
+        found = list(EVENT_RULES[card.ops[0].op].choices(state, pack, who, card.ops[0]))
     else:
         return None
-    if len(aims) != 1:
+    if len(found) != 1:
         return None
-    return KomradesDecision(asked.id, asked.seat, kind, aims, about=about)
+    return KomradesDecision(asked.id, asked.seat, kind, tuple(found), about=about)

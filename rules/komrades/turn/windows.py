@@ -70,18 +70,20 @@ def window_choices(
                 op = kind.ops[0]
                 if EVENT_RULES[op.op].obstacle(state, pack, who, op) is None:
                     choices.append(card_pick(card))
-    if able and ability_choices(state, pack, who):
+    if able and ability_aims(state, pack, who)[1]:
         choices.append(ABILITY)
     return choices
 
 
-def ability_choices(state: KomradesState, pack: Pack, who: Comrade) -> list[str]:
-    """What a window ability may be aimed at: a partner, or a shift of a Target card."""
+def ability_aims(state: KomradesState, pack: Pack, who: Comrade) -> tuple[str, list[str]]:
+    """The question about what a window ability is aimed at, and its answers: a partner, or a
+    shift of a Target card."""
     op = pack.hero(who.id).op
     assert op is not None
     if op.op == "swap_hands":
-        return [comrade_pick(other) for other in living(state) if other != who.id]
-    return shift_choices(state, op.reach)
+        partners = (other for other in living(state) if other != who.id)
+        return "aim_partner", [comrade_pick(other) for other in partners]
+    return "aim_shift", shift_choices(state, op.reach)
 
 
 @resolves(OpenWindow)
@@ -225,18 +227,16 @@ def use_window_ability(r: Front, frame: UseWindowAbility) -> None:
     """An ability is no event: it cannot be answered and does not count as one (K-11.14, .18)."""
     state = r.state
     who = state.comrades[frame.comrade]
-    hero = r.pack.hero(who.id)
-    assert hero.op is not None
-    swaps = hero.op.op == "swap_hands"
-    options = ability_choices(state, r.pack, who)
-    picks = r.ask(frame, "aim_partner" if swaps else "aim_shift", {who.seat: options})
+    clause = r.pack.hero(who.id).clause
+    kind, options = ability_aims(state, r.pack, who)
+    picks = r.ask(frame, kind, {who.seat: options})
     if picks is None:
         return
-    use_ability(r, who.id, (hero.clause, "K-11.18"))
-    if swaps:
+    use_ability(r, who.id, (clause, "K-11.18"))
+    if kind == "aim_partner":
         _swap_hands(r, who, state.comrades[picked(ComradePick, picks[who.seat]).comrade])
     else:
-        shift_target(r, picks[who.seat], (hero.clause,))
+        shift_target(r, picks[who.seat], (clause,))
 
 
 def _swap_hands(r: Front, who: Comrade, other: Comrade) -> None:

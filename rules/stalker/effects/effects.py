@@ -61,8 +61,7 @@ def run_effects(r: Play, frame: RunEffects) -> None:
             return
         fresh = False
         if tied:
-            about = CardAbout(scope.card) if scope.card else None
-            pick = r.ask_one(frame, "break_tie", state.lead, tied, about=about)
+            pick = r.ask_one(frame, "break_tie", state.lead, tied, about=_about_card(scope))
             if pick is None:
                 return
             scope = replace(scope, ties=(*scope.ties, str(pick)))
@@ -196,6 +195,11 @@ def do_for_each(r: Play, effect: ForEach, scope: Scope) -> None:
         r.put(EachUnit(block, units, scope))
 
 
+def _about_card(scope: Scope) -> CardAbout | None:
+    """The card whose effects these are; rules of the game have none."""
+    return CardAbout(scope.card) if scope.card else None
+
+
 @resolves(EachUnit)
 def each_unit(r: Play, frame: EachUnit) -> None:
     """The effects for one Unit or field after the other; the Lead Stalker orders them (S-1.10)."""
@@ -207,8 +211,7 @@ def each_unit(r: Play, frame: EachUnit) -> None:
     first = queue[0]
     if len(queue) > 1 and _is_ordered(r, frame):
         ask = r.ask_field if frame.fields else r.ask_unit
-        about = CardAbout(frame.scope.card) if frame.scope.card else None
-        chosen = ask(frame, "order_effects", r.state.lead, queue, about)
+        chosen = ask(frame, "order_effects", r.state.lead, queue, _about_card(frame.scope))
         if chosen is None:
             return
         first = chosen

@@ -137,6 +137,11 @@ class EnvironmentCard(Record, frozen=True):
     cards: tuple[str, ...]
     side: str = "a"
 
+    @property
+    def shown(self) -> str:
+        """The card whose face is seen; a front that several share does not tell which it is."""
+        return self.id if self.side == "a" else self.cards[0]
+
 
 class Source(Record, frozen=True):
     """A rule in force: the Unit or card that owns it, the card it is printed on, its path."""

@@ -7,6 +7,7 @@ from collections import Counter
 from rules.kernel.decision import Decision
 from rules.kernel.foresight import play_out, unasked
 from rules.stalker.model.frames_fight import HitEnemy
+from rules.stalker.model.picks import KEEP
 from rules.stalker.model.state import StalkerState
 from rules.stalker.play import Play
 from rules.stalker.resolvers import RESOLVERS
@@ -29,4 +30,4 @@ def _dies(r: Play, hit: HitEnemy, card: str) -> bool:
 
 def _first(state: StalkerState, asked: Decision) -> str:
     """What is asked after a hit does not heal it."""
-    return asked.options[0] if asked.options else "keep"
+    return asked.options[0] if asked.options else KEEP

@@ -15,6 +15,7 @@ from rules.komrades.model.line_events import (
     TankMoved,
 )
 from rules.komrades.model.picks import GearPick
+from rules.komrades.model.state import own_comrade
 from rules.komrades.previews import Preview
 from scenes.komrades.front import Front
 
@@ -32,7 +33,7 @@ costs to stay where one stands although one could go."""
 def gains_of(front: Front, decision: Decision, options: Sequence[Option]) -> dict[str, float]:
     """By picks; nothing for questions whose answers are not told apart by what they bring."""
     kind, foresee = decision.kind, front.previews.way
-    me = next((one.id for one in front.view.comrades.values() if one.seat == decision.seat), "")
+    me = own_comrade(front.view, decision.seat)
     if not options or not me:
         return {}
     if kind in WAYS:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.shell.view import Box
 from rules.kernel.question import Option
 from rules.komrades.model.picks import DrivePick, GearPick, GoPick, ShiftPick
+from rules.komrades.model.state import own_comrade
 from scenes.komrades.front import Front
 
 SIDES = {"forward": -0.5, "backward": 0.5}
@@ -61,8 +62,7 @@ def _in_boots(way: GoPick | DrivePick) -> bool:
 def _asked_comrade(front: Front) -> str:
     """The comrade of whoever is asked; with several people nobody's own view is open."""
     seat = front.asked.seat if front.asked is not None else ""
-    comrades = front.view.comrades.values()
-    return next((one.id for one in comrades if one.seat == seat), front.view.me)
+    return own_comrade(front.view, seat) or front.view.me
 
 
 def _shifts(front: Front, options: Sequence[Option]) -> list[Gizmo]:

@@ -62,7 +62,7 @@ def _enemies(kit: Kit, view: StalkerView) -> str:
 
 def _places(kit: Kit, view: StalkerView) -> list[str]:
     """The cards that lie on the Map, by the face that is seen."""
-    shown = (one.id if one.side == "a" else one.cards[0] for one in view.environment.values())
+    shown = (one.shown for one in view.environment.values())
     pack = kit.book.pack.environment
     return [kit.card(card) for card in shown if pack[card].fields]
 

@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 
 from game.content.titles import load_title
-from rules.kernel import scenario
+from rules.kernel.scenarios import scenario
 from rules.kernel.scenarios.play import play
 from tests.clauses import clauses
 from tests.rules.komrades.table import Table
