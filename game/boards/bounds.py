@@ -14,6 +14,7 @@ from game.boards.faults import Faults
 LARGEST_FILE = 16 << 20
 MOST_CELLS = 1 << 16
 MOST_LAYERS = 64
+MOST_TILES = 1 << 14
 BYTES_PER_CELL = 4
 NUMBERS = ("x", "y", "width", "height", "offsetx", "offsety", "rotation", "tilewidth", "tileheight")
 ANY_HEADER = 47
@@ -23,7 +24,12 @@ ANY_HEADER = 47
 def check_bounds(root: ElementTree.Element, faults: Faults) -> None:
     """Sizes and numbers, before anything is unpacked."""
     _check_numbers(root, faults)
+    for tileset in root.iterfind("tileset"):
+        check_tileset(tileset, faults)
     if faults.problems:
+        return
+    if not all(float(root.get(side, 0)) >= 1 for side in ("tilewidth", "tileheight")):
+        faults.add("must have tiles of at least one pixel")
         return
     cells = int(float(root.get("width", 0))) * int(float(root.get("height", 0)))
     if not 0 < cells <= MOST_CELLS:
@@ -34,6 +40,22 @@ def check_bounds(root: ElementTree.Element, faults: Faults) -> None:
         faults.add(f"has more than {MOST_LAYERS} layers")
     for layer in layers:
         _check_data(layer, cells, faults)
+
+
+def check_tileset(tileset: ElementTree.Element, faults: Faults, name: str = "") -> None:
+    """A set that claims to have millions of tiles is not counted out."""
+    sides = [
+        [image.get(side, "0") for side in ("width", "height")]
+        for image in tileset.iterfind("image")
+    ]
+    tile = [tileset.get(side, "1") for side in ("tilewidth", "tileheight")]
+    told = [tileset.get("tilecount", "0"), *tile, *(side for pair in sides for side in pair)]
+    if all(map(_is_number, told)):
+        count, across, down = (float(one) for one in told[:3])
+        tiles = [float(wide) * float(high) / (across * down or 1) for wide, high in sides]
+        if min(across, down) >= 1 and max(count, *tiles, 0) <= MOST_TILES:
+            return
+    faults.add(f"tileset {name or tileset.get('name', '')}: must have at most {MOST_TILES} tiles")
 
 
 def _check_numbers(root: ElementTree.Element, faults: Faults) -> None:

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 
 import pytmx
 
-from game.boards.bounds import LARGEST_FILE, check_bounds, lies_within
+from game.boards.bounds import LARGEST_FILE, check_bounds, check_tileset, lies_within
 from game.boards.edges import edges_of
 from game.boards.faults import BoardError, Faults
 from game.keeping.files import read_bounded
@@ -83,13 +83,13 @@ def read_board(path: Path, home: Path | None = None) -> Board:
     return board
 
 
-def _parse(path: Path, faults: Faults) -> ElementTree.Element | None:
+def _parse(path: Path, faults: Faults, whose: str = "") -> ElementTree.Element | None:
     try:
         return ElementTree.fromstring(read_bounded(path, LARGEST_FILE))
     except OSError as error:
-        faults.add(f"cannot be opened: {error.strerror}")
+        faults.add(f"{whose}cannot be opened: {error.strerror}")
     except ElementTree.ParseError as error:
-        faults.add(f"is not well-formed XML: {error}")
+        faults.add(f"{whose}is not well-formed XML: {error}")
     return None
 
 
@@ -101,7 +101,9 @@ def _check_form(root: ElementTree.Element, path: Path, home: Path, faults: Fault
         faults.add("must not be infinite (Map > Map Properties > Infinite)")
     for layer in root.iterfind(".//layer"):
         data = layer.find("data")
-        if data is None or data.get("encoding") not in ("csv", "base64"):
+        if layer.find(".//chunk") is not None:
+            faults.add("must not be infinite: it comes in chunks", layer=layer.get("name", ""))
+        elif data is None or data.get("encoding") not in ("csv", "base64"):
             faults.add("needs CSV or Base64 tile data", layer=layer.get("name", ""))
     for thing in root.iter("object"):
         if thing.get("template") is not None:
@@ -122,6 +124,8 @@ def _settle_tileset(tileset: ElementTree.Element, path: Path, home: Path, faults
     if (path.parent / source).is_file():
         if not lies_within(path.parent / source, home, MAPS):
             faults.add(f"tileset {source} lies outside the folder of the map")
+        elif (parsed := _parse(path.parent / source, faults, f"tileset {source} ")) is not None:
+            check_tileset(parsed, faults, source)
         return
     own = sorted(MAPS.glob(f"*/{Path(source).name}"))
     if len(own) == 1:
@@ -146,7 +150,7 @@ def _load(root: ElementTree.Element | None, path: Path, home: Path, faults: Faul
     try:
         tiled.parse_xml(root)
     except Exception as error:  # pytmx raises bare exceptions for what it does not support
-        faults.add(f"cannot be read: {error}")
+        faults.add(f"cannot be read: {error or type(error).__name__}")
         return None
     for filename in sorted(missing):
         faults.add(f"picture {Path(filename).name} is not there")

@@ -35,6 +35,9 @@ PACK_FILE: Final = "pack"
 COPIES: Final = "copies"
 MOST_COPIES: Final = 200
 LARGEST_NUMBER: Final = 1_000_000
+MOST_ITEMS: Final = 2_000
+MOST_PROBLEMS: Final = 50
+"""So many problems of one pack are told; who has mended them sees the next."""
 LARGEST_CONTENT: Final = 16 << 20
 NOT_CONTENT: Final = ("rulebook", "diagrams")
 """Files that the rules do not read: they belong to the reader of the rulebook."""
@@ -138,7 +141,7 @@ def _load(title: str, packs: Path) -> LoadedPack:
             pack, whole = _build(title, merged), merged
             used.append(name)
         except PackError as error:
-            broken.append(BrokenPack(name, title, error.problems))
+            broken.append(BrokenPack(name, title, error.problems[:MOST_PROBLEMS]))
         except Exception as error:  # content that the title's builder did not foresee
             broken.append(BrokenPack(name, title, [f"cannot be used: {error!r}"]))
     stamp = PackStamp(own.version, whole.digest.hex()[:16])
@@ -170,7 +173,10 @@ def _title_files(title: str) -> _Files:
 
 def _read_files(folder: Path, maps: list[Path], *, own_texts: bool = True) -> _Files:
     """All files of a pack; every file that cannot be read is told."""
-    problems: list[str] = []
+    files = [*maps, *folder.glob("*.json")]
+    problems = [f"{one.name!a}: the name is no text" for one in files if not _is_text(one)]
+    if problems:
+        raise PackError(problems)
     digest = hashlib.sha256()
     raw = _read_content(folder, digest, problems)
     boards = _read_boards(maps, folder if own_texts else None, digest, problems)
@@ -183,6 +189,15 @@ def _read_files(folder: Path, maps: list[Path], *, own_texts: bool = True) -> _F
         raise PackError(problems)
     version = str(raw.pop(PACK_FILE, {}).get("version", "1"))
     return _Files(version, raw, boards, texts, digest.digest())
+
+
+def _is_text(path: Path) -> bool:
+    """A name in the letters of another system cannot be written down anywhere."""
+    try:
+        path.name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _read_content(folder: Path, digest: hashlib._Hash, problems: list[str]) -> Raw:
@@ -206,7 +221,9 @@ def _read_content(folder: Path, digest: hashlib._Hash, problems: list[str]) -> R
 
 def _out_of_bounds(value: Any, at: str) -> Iterator[str]:
     """Numbers with which no game could be played, each with its place."""
-    if isinstance(value, dict):
+    if isinstance(value, dict | list) and len(value) > MOST_ITEMS:
+        yield f"{at}: has {len(value)} items, at most {MOST_ITEMS} can be used".lstrip(".: ")
+    elif isinstance(value, dict):
         for key, part in value.items():
             if key == COPIES and isinstance(part, int) and part > MOST_COPIES:
                 yield f"{at}.{key}: at most {MOST_COPIES} copies of a card".lstrip(".")

@@ -265,6 +265,35 @@ def test_a_map_of_a_million_cells_is_refused(tmp_path: Path) -> None:
     assert faults(tmp_path, text) == ["small.tmx: must have 1 to 65536 cells"]
 
 
+def test_a_set_of_a_billion_tiles_is_refused_before_they_are_counted(tmp_path: Path) -> None:
+    said = 'tilewidth="1" tileheight="1" tilecount="1" columns="1"'
+    many = f"""<tileset name="moon" {said}>
+      <image source="moon.png" width="100000" height="100000"/></tileset>"""
+    (tmp_path / "moon.tsx").write_text(many)
+    told = "must have at most 16384 tiles"
+    assert faults(tmp_path, tmx(tileset="moon.tsx")) == [f"small.tmx: tileset moon.tsx: {told}"]
+    own = many.replace("<tileset", '<tileset firstgid="100"').replace("moon", "own")
+    text = tmx().replace(' <layer id="1"', f'{own}<layer id="1"')
+    assert faults(tmp_path, text) == [f"small.tmx: tileset own: {told}"]
+    (tmp_path / "moon.tsx").write_text("<tileset")
+    assert "tileset moon.tsx is not well-formed XML" in faults(tmp_path, tmx(tileset="moon.tsx"))[0]
+
+
+def test_tiles_without_a_size_are_told(tmp_path: Path) -> None:
+    told = ["small.tmx: must have tiles of at least one pixel"]
+    for size in ("0", "-5"):
+        text = tmx().replace('tilewidth="64" tileheight', f'tilewidth="{size}" tileheight')
+        assert faults(tmp_path, text) == told
+
+
+def test_a_map_in_chunks_is_told_to_be_infinite(tmp_path: Path) -> None:
+    chunk = '<data encoding="csv"><chunk x="0" y="0" width="3" height="2">1</chunk></data>'
+    more = f'<layer id="9" name="endless" width="3" height="2">{chunk}</layer>'
+    assert faults(tmp_path, tmx(more=more)) == [
+        "small.tmx: layer 'endless': must not be infinite: it comes in chunks"
+    ]
+
+
 def test_pictures_and_tilesets_may_not_lie_outside_the_folder(tmp_path: Path) -> None:
     pack = tmp_path / "pack"
     pack.mkdir()

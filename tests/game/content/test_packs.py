@@ -1,6 +1,7 @@
 """Content packs: validated whole, extended by user packs, told when broken."""
 
 import json
+import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,7 +13,7 @@ from pydantic import BaseModel, ConfigDict
 
 from game.boards.tiled import MAPS
 from game.content import packs
-from game.content.packs import LoadedPack, PackError, load_content
+from game.content.packs import MOST_PROBLEMS, LoadedPack, PackError, load_content
 from game.content.places import RULES
 from rules.kernel.board import Board
 from rules.kernel.content import ContentError, read_model
@@ -135,6 +136,7 @@ def test_a_user_pack_adds_cards_maps_and_words(rules: Path, tmp_path: Path) -> N
             {"cards": [{"id": "x", "copies": 10**30}]},
             "cards.json: cards[0].copies: at most 200 copies of a card",
         ),
+        ("cards.json", {"cards": [{}] * 2001}, "cards: has 2001 items, at most 2000 can be used"),
         ("maps/nest.tmx", "<map", "nest.tmx: is not well-formed XML"),
         ("text/en/x.json", {"language.en": "Anglais"}, "key 'language.en' is already there"),
         ("text/en/x.json", "{", "en/x.json: not readable as JSON"),
@@ -152,6 +154,20 @@ def test_a_broken_pack_is_told_and_left_out(
     assert loaded.used == ("good",)
     assert [(pack.name, pack.title) for pack in loaded.broken] == [("bad", "fable")]
     assert any(problem in line for line in loaded.broken[0].problems), loaded.broken[0].problems
+
+
+def test_a_pack_with_a_thousand_faults_tells_some_of_them(rules: Path, tmp_path: Path) -> None:
+    cards = {"cards": [{"id": "x"}] * 1000}
+    write(tmp_path / "packs" / "bad" / "fable" / "cards.json", cards)
+    (broken,) = load(tmp_path).broken
+    assert len(broken.problems) == MOST_PROBLEMS
+
+
+@pytest.mark.parametrize("suffix", [".json", ".tmx"])
+def test_a_file_name_that_is_no_text_is_told(rules: Path, tmp_path: Path, suffix: str) -> None:
+    name = os.fsdecode(b"od\xff") + suffix
+    write(tmp_path / "packs" / "odd" / "fable" / name, "{}")
+    assert load(tmp_path).broken[0].problems == [f"'od\\udcff{suffix}': the name is no text"]
 
 
 def test_two_packs_cannot_bring_the_same_map(rules: Path, tmp_path: Path) -> None:
