@@ -26,6 +26,8 @@ class SeatChip:
     kind: str
     score: str
     active: bool = False
+    piece: str = ""
+    """What the player plays, where the log speaks of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +55,14 @@ class Summary(ABC, Generic[V, K]):
                 seat.kind,
                 str(scores.get(seat.id, "")),
                 seat.id in active,
+                self.piece(view, seat.id),
             )
             for seat in kit.setup.seats
         ]
+
+    def piece(self, view: V, seat: str) -> str:
+        """What a seat plays, by name, in a title whose log speaks of it."""
+        return ""
 
     def scores(self, view: V) -> Mapping[str, object]:
         return {}

@@ -89,10 +89,8 @@ def _fate(front: Front, preview: Preview, named: bool) -> OutlookRow | None:
     own = front.view.comrades.get(front.view.me)
     if own is None or preview.fate < 0 or front.view.phase >= HITS:
         return None
-    trail, at = trail_of(preview.events), ""
-    slot = trail.hops[-1][1] if trail is not None and trail.hops else 0
-    if named and slot and trail is not None and trail.comrade == own.id:
-        at = "_at"
+    slot = preview.line.index(own.id) + 1 if named and own.id in preview.line else 0
+    at = "_at" if slot else ""
     value, good = f"{own.life} › {preview.fate}", preview.fate >= own.life
     picture, key = ("life", "fate") if preview.fate else ("dead", "doom")
     words = front.kit.say(f"front.foresee.{key}{at}", slot=slot)

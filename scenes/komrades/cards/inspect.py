@@ -142,9 +142,6 @@ def _printed_facts(kit: Kit, card: CardKind) -> Facts:
     if rule.main:
         figures = f"{rule.main} / {rule.indirect}" if card.group == "splash" else str(rule.main)
         facts.append((kit.say("front.inspect.damage"), figures))
-    if card.windows:
-        windows = ", ".join(kit.say(f"window.{window}") for window in card.windows)
-        facts.append((kit.say("front.inspect.windows"), windows))
     if card.durability:
         facts.append((kit.say("front.inspect.durability"), str(card.durability)))
     return facts

@@ -18,8 +18,10 @@ from scenes.table.summing import Summary
 PHASE_PLACES = {1: 0, 2: 1, 4: 3, 5: 4, 6: 5, 7: 6}
 """The place of each phase among the seven."""
 
+PLAN = 2
 EVENTS_PLACE = 2
-"""The third is no phase of its own: it is lit while a window is open (K-4.5)."""
+"""The third is no phase of its own (K-4.5): it is lit between plan and action, while events are
+played there; the windows of other phases leave the phase lit in which they are open."""
 
 
 AIMING = frozenset(("aim_event", "aim_partner", "aim_shift"))
@@ -38,6 +40,10 @@ class FrontSummary(Summary[KomradesView, Kit]):
     def scores(self, view: KomradesView) -> Mapping[str, object]:
         return {one.seat: one.life for one in view.comrades.values()}
 
+    def piece(self, view: KomradesView, seat: str) -> str:
+        comrades = view.comrades.values()
+        return next((self.kit.short(one.id) for one in comrades if one.seat == seat), "")
+
     def active(self, view: KomradesView) -> Container[str]:
         acting = {one.seat for one in view.comrades.values() if view.actor == one.id}
         return acting | {one.seat for one in view.open if not one.race}
@@ -49,7 +55,9 @@ class FrontSummary(Summary[KomradesView, Kit]):
         return any(one.seat == seat and one.died for one in view.comrades.values())
 
     def phase(self, view: KomradesView) -> int:
-        return EVENTS_PLACE if in_events(view) else PHASE_PLACES.get(view.phase, -1)
+        if view.phase == PLAN and in_events(view):
+            return EVENTS_PLACE
+        return PHASE_PLACES.get(view.phase, -1)
 
     def round_text(self, view: KomradesView) -> Text:
         key = "front.turn" if view.turn else "front.bar.setup"

@@ -172,8 +172,10 @@ class Hands:
         return False
 
     def _walk_to(self, choice: str | None) -> bool:
-        button = choice is not None and self.meaning.is_button(choice)
-        self.panels.look_at(None if button and not self.table.action_row else choice)
+        told = choice is not None and (
+            not self.meaning.is_button(choice) or self.panels.previewed(choice)
+        )
+        self.panels.look_at(choice if told else None)
         self.meaning.walked()
         self.ui.touch()
         return True

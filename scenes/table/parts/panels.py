@@ -305,11 +305,15 @@ class Panels:
         """Somebody looks for words in the log."""
         return self.search is not None and self.ui.focused is self.search
 
+    def previewed(self, choice: str) -> bool:
+        """Whether a place, or a button of the prompt, can be asked what it would do."""
+        table = self.board.table
+        return table.action_row or bool(table.links.options_at(choice))
+
     def look_at_button(self, pick: str) -> None:
-        """A button of an action row is previewed like a place; an empty pick: it was left."""
-        if not self.board.table.action_row:
-            return
-        if pick:
+        """A button that stands for a choice is previewed like its place; an empty pick: it was
+        left."""
+        if pick and self.previewed(pick):
             self.look_at(pick)
         elif self.hovered == self._button:
             self.look_at(None)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.shell.records import Pointer
 from scenes.komrades.board import danger
 from scenes.komrades.board.looks import token
 from scenes.komrades.desk.hand import usable
@@ -143,13 +144,16 @@ def test_the_card_that_asks_where_to_go_is_named(tmp_path, kind):
     assert seat.scene.prompt_bar.model.message.startswith(f"“{name}”:")
 
 
-def test_of_two_ways_each_tells_the_life_that_it_ends_with(tmp_path):
-    position = plain_line(["A", "misza", "B", "_"], at="plan", attack="grenade",
-                          hands={"misza": ["march"]})  # fmt: skip
+@pytest.mark.parametrize(("place", "slots"), [(2, (1, 4)), (1, (1, 3))])
+def test_of_two_ways_each_tells_the_life_that_it_ends_with(tmp_path, place, slots):
+    """Whoever cannot go one of the ways stays where it stands."""
+    line = ["A", "B", "_"]
+    line.insert(place - 1, "misza")
+    position = plain_line(line, at="plan", attack="grenade", hands={"misza": ["march"]})
     seat = table(tmp_path, seats(3, 1), position={**position, "order": ["misza", "A", "B"]})
     card = seat.table.inspect(seat.flow.view, f"card:{card_of(seat, 'march')}")
     told = [row.words for row in card.outlook.rows if "Life" in row.words]
-    assert told == ["Life after the attack, in slot 1", "Life after the attack, in slot 4"]
+    assert told == [f"Your Life after the attack, in slot {slot}" for slot in slots]
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -315,13 +319,41 @@ def test_what_is_asked_in_a_window_names_what_can_be_done(tmp_path):
     )
 
 
-def test_the_phase_stays_with_the_events_while_one_is_aimed(tmp_path):
-    seat = one_card(tmp_path, "commissars_order", "window_a")
-    events = seat.table.phase(seat.flow.view)
-    seat.click(f"card:{card_of(seat, 'commissars_order')}")
-    seat.settle()
-    assert seat.flow.asked.kind == "aim_event"
-    assert seat.table.phase(seat.flow.view) == events == 2
+def test_the_phase_stays_while_an_event_is_aimed_and_never_goes_back(tmp_path):
+    """Windows are no phases: only the one between plan and action lights the third (K-4.5)."""
+    places = {"window_a": 0, "plan": 1, "window_b": 2, "action": 3, "window_d": 3}
+    for at, place in places.items():
+        seat = one_card(tmp_path / at, "commissars_order", at, planned={"misza": "dodge"})
+        assert seat.flow.asked.kind == ("plan" if at == "plan" else "window")
+        assert seat.table.phase(seat.flow.view) == place
+        if at != "plan":
+            seat.click(f"card:{card_of(seat, 'commissars_order')}")
+            seat.settle()
+            assert seat.flow.asked.kind == "aim_event"
+            assert seat.table.phase(seat.flow.view) == place
+
+
+def test_a_button_of_the_prompt_is_previewed_by_pointer_and_by_keys(tmp_path):
+    """What a way would do is told on the line and in words, wherever the way is pointed at."""
+    position = plain_line(LINE, at="action", attack="grenade", planned={"misza": "march"},
+                          initiative="misza")  # fmt: skip
+    seat = table(tmp_path, seats(3, 1), position=position)
+    assert seat.flow.asked.kind == "walk"
+    buttons = seat.scene.prompt_bar.buttons_by_key
+    back = next(key for key in buttons if "backward" in key)
+    seat.director.handle(Pointer("move", *buttons[back].rect.center))
+    seat.tick()
+    assert seat.table.front.hovered == back
+    assert seat.table.front.foreseen.line != tuple(seat.flow.view.line)
+    assert seat.scene.panels.inspector.card.outlook is not None
+    seat.director.handle(Pointer("move", 300, 300))
+    seat.tick()
+    assert seat.table.front.hovered != back
+    for _ in range(len(seat.scene.input.choices())):
+        seat.key("tab")
+        if seat.scene.board.walker.at == back:
+            break
+    assert seat.table.front.hovered == back
 
 
 @clauses("K-11.1")

@@ -115,14 +115,17 @@ def test_the_log_tells_who_looked_at_the_hand_and_no_more(tmp_path):
 
 
 @clauses("K-4.5")
-def test_the_bead_of_the_events_is_lit_while_a_window_is_open(tmp_path):
+def test_the_bead_of_the_events_is_lit_between_plan_and_action(tmp_path):
     hands = {**AIR_RAID["hands"], "misza": ["vodka", "step", "dodge"]}
     seat = table(tmp_path, seats(6, 1), position={**AIR_RAID, "at": "window_a", "hands": hands})
-    assert seat.scene.wording.phase_name() == "Events"
+    assert seat.scene.wording.phase_name() == "Attack"
     seat.click("bar:continue")
     seat.settle()
     assert seat.flow.asked.kind == "plan"
     assert seat.scene.wording.phase_name() == "Plan"
+    seat.answer(seat.flow.asked.options[-1])
+    assert seat.flow.view.window == "B"
+    assert seat.scene.wording.phase_name() == "Events"
 
 
 @clauses("K-18.11")
@@ -276,7 +279,7 @@ def test_a_hovered_card_tells_what_the_attack_would_leave_of_the_life(tmp_path):
     hand = {seat.kit.rules.pack.cards[card].id: card for card in seat.flow.view.hand}
     told = seat.table.inspect(seat.flow.view, f"card:{hand['dodge']}").outlook
     assert (told.end.words, told.end.value, told.end.good) == (
-        "Life after the attack", "6 › 4", False)  # fmt: skip
+        "Your Life after the attack", "6 › 4", False)  # fmt: skip
     told = seat.table.inspect(seat.flow.view, f"card:{hand['retreat']}").outlook
     assert told.title == "If played from here"
     assert told.rows[0].words == "Misha goes from slot 1 to slot 4."

@@ -57,6 +57,13 @@ def test_the_front_tells_who_leads_and_whom_the_attack_would_hit(tmp_path):
         assert f"{driver.table.front.kit.comrade(who)} would die." in lines
 
 
+def test_the_front_names_the_comrade_of_each_player_as_the_log_does(tmp_path):
+    line = ["misza", "A", "B", "_"]
+    position = komrades.plain_line(line, at="window_a", attack="laser")
+    driver = komrades.table(tmp_path, komrades.seats(3), position=position)
+    assert driver.scene.panels.inspector.overview.facts[0][0] == "Ania · Misha"
+
+
 def test_the_dark_order_tells_the_stake_and_what_follows(tmp_path):
     lines = told(dark_order.table(tmp_path, position=dark_order.BATTLE))
     assert lines[0] == "3 secured locations win; 30 fatigue loses."
@@ -82,9 +89,10 @@ def test_how_it_stands_is_seen_whole_with_every_number_of_seats(tmp_path, count,
     panel = driver.scene.panels.inspector
     area = next(one for one in panel._members if isinstance(one, ScrollArea))
     assert area.content_height <= area.rect.height
-    assert panel.overview.facts == tuple(
-        (one.name, one.score) for one in driver.table.chips(driver.flow.view)
-    )
+    chips = driver.table.chips(driver.flow.view)
+    for chip, (name, score) in zip(chips, panel.overview.facts, strict=True):
+        assert name.startswith(chip.name)
+        assert score == chip.score
     log = driver.scene.panels.log
     assert log.rect.y >= panel.rect.bottom
     assert log.rect.height >= 200
