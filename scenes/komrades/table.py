@@ -91,7 +91,7 @@ class KomradesTable(TitleTable[KomradesView]):
     # -- showing -----------------------------------------------------------------------------
 
     def desk_height(self, view: UiView, area: Box) -> float:
-        return min(FULL, max(132.0, area.height * 0.1525))
+        return min(FULL, max(148.0, area.height * 0.1525))
 
     def layout(self, view: UiView, area: Box) -> None:
         self._ui = view

@@ -10,9 +10,12 @@ from scenes.cards.letters import fitted, put_lines, shrunk
 from scenes.komrades.board import ink
 from scenes.komrades.cards.faces import SHAPE, WORDS, CardFace, turned_card
 
-BAND, TITLE, SMALL, WORDS_SIZE, LEAST_WORDS, RIM, LEAST_PICTURE = 26, 15, 11, 14, 9, 5, 22
+BAND, TITLE, SMALL, WORDS_SIZE, LEAST_WORDS, RIM = 26, 15, 11, 14, 9, 5
 """Heights of the band with the name, of its letters in one line and in two, of the other letters
-at most and at least, of the rim and of a picture, in UI units."""
+at most and at least, and of the rim, in UI units."""
+
+PICTURE, LEAST_PART = 100 / 168, 0.33
+"""How high a picture is for its width, and the part of it that still shows what it is."""
 
 
 def hand_card(
@@ -39,11 +42,11 @@ def _compose(assets: Assets, face: CardFace, size: tuple[int, int], scale: float
     sizes = WORDS_SIZE * scale, LEAST_WORDS * scale
     lines, letters = shrunk(assets, face.body, (room, below), *sizes)
     text_high = round(len(lines) * letters * 1.2)
-    picture = below - text_high
+    picture = below - text_high - rim
     y = sheet.y + band + rim
-    if picture >= LEAST_PICTURE * scale:
-        _picture(assets, out, face, pygame.Rect(2 * rim, y, room, picture - rim))
-        y += picture
+    if picture >= LEAST_PART * room * PICTURE:
+        _picture(assets, out, face, pygame.Rect(2 * rim, y, room, picture))
+        y += picture + rim
     put_lines(assets, out, lines, (2 * rim, y), letters, WORDS)
     return out
 
@@ -79,7 +82,7 @@ def _name_lines(assets: Assets, title: str, room: float, scale: float) -> list[s
 
 def _picture(assets: Assets, out: pygame.Surface, face: CardFace, box: pygame.Rect) -> None:
     """The middle of the picture, as wide as the card."""
-    image = assets.art.svg(face.picture, box.width, round(box.width * 100 / 168))
+    image = assets.art.svg(face.picture, box.width, round(box.width * PICTURE))
     part = image.get_rect()
     part.height = min(part.height, box.height)
     part.centery = image.get_rect().centery

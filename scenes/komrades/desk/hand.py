@@ -38,11 +38,11 @@ def held_cards(front: Front) -> tuple[int, ...]:
 
 
 def panel_width(desk: Box) -> float:
-    return min(344 * desk.height / FULL, desk.width * 0.3)
+    return min(344 * desk.height / FULL, desk.width * 0.25)
 
 
 def notes_width(desk: Box) -> float:
-    return min(270.0, desk.width * 0.19) if desk.width > 760 else 0.0
+    return min(270.0, desk.width * 0.16) if desk.width > 760 else 0.0
 
 
 def hand_boxes(front: Front) -> list[tuple[int, Box]]:

@@ -15,7 +15,7 @@ from scenes.komrades.desk.hand import FULL, panel_width
 from scenes.komrades.front import Front
 from scenes.ui import draw
 
-SMALL_DESK = 0.92
+SMALL_DESK = 0.97
 """Below this share of its full height the desk leaves no room for the epithet."""
 
 LETTERS, LEAST_LETTERS, LINE = 15.0, 12.0, 1.18

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scenes.komrades.cards import slim
 from scenes.komrades.desk.bar import note_box
 from scenes.komrades.desk.hand import hand_boxes, warning
 from scenes.komrades.desk.own import ability_letters, own_parts
@@ -18,6 +19,19 @@ def test_cards_lie_whole_on_the_desk(tmp_path, size):
     assert len(boxes) == 5
     assert all(desk.contains(box) for box in boxes)
     assert min(box.width for box in boxes) >= 100
+
+
+@pytest.mark.parametrize("cards", [1, 3, 5])
+def test_a_picture_of_the_hand_shows_what_it_is_or_is_left_out(tmp_path, monkeypatch, cards):
+    """No slits of pictures: at least a third of each that is drawn."""
+    drawn = []
+    monkeypatch.setattr(slim, "_picture", lambda _assets, _out, _face, box: drawn.append(box))
+    held = ["fubar", "march", "vodka", "niet", "gas_mask"][:cards]
+    hands = {**AIR_RAID["hands"], "misza": held}
+    seat = table(tmp_path, seats(6), position={**AIR_RAID, "hands": hands})
+    seat.shot()
+    assert all(box.height >= 0.32 * box.width * slim.PICTURE for box in drawn)
+    assert cards < 5 or len(drawn) >= 4
 
 
 def test_the_large_card_goes_away_when_it_has_been_picked_in_a_draft(tmp_path):
