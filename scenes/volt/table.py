@@ -241,6 +241,8 @@ class VoltTable(TitleTable[VoltView]):
     def draw_over(self, canvas: Canvas) -> None:
         if self.links.part != "desk" and not self.links.board_only:
             self.desk.draw_over(canvas)
+            if self.asking.overlay is not None:
+                self.asking.overlay.draw_dragged(canvas)
 
     def _refresh(self) -> None:
         """Words and marks follow what is shown, asked and pointed at."""
@@ -296,7 +298,10 @@ class VoltTable(TitleTable[VoltView]):
             return False
         if record.kind == "wheel" and self._scrolls(record):
             return True
-        editor, plan = self.asking.editor, self.desk.plan
+        editor, plan, cards = self.asking.editor, self.desk.plan, self.asking.overlay
+        if cards is not None and cards.pointer(record):
+            self._refresh()
+            return True
         if editor is not None and plan is not None and editor.pointer(plan, record):
             self._refresh()
             return True

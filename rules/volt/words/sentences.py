@@ -10,6 +10,7 @@ from rules.volt.model.events import (
     AnchorSet,
     KillBotLooked,
     MineDropped,
+    ModulesDocked,
     NumbersDealt,
     ProgramsRevealed,
     RobotJumped,
@@ -94,6 +95,8 @@ _WORDS = {
 
 def _variant(event: Event, fields: dict[str, Any]) -> str:
     """The suffix of a sentence that differs when a field is empty or set."""
+    if isinstance(event, ModulesDocked) and not (event.left or event.right):
+        return ".none"
     for name, when_empty, when_set in _VARIANTS.get(type(event).__name__, ()):
         suffix = when_set if fields[name] else when_empty
         if suffix:
@@ -103,6 +106,7 @@ def _variant(event: Event, fields: dict[str, Any]) -> str:
 
 _VARIANTS: dict[str, tuple[tuple[str, str, str], ...]] = {
     "ModuleDrawn": (("module", "hidden", ""),),
+    "ModulesDocked": (("right", "left", ""), ("left", "right", "")),
     "DuplicateReturned": (("module", "hidden", ""),),
     "RobotPlaced": (("restart", "", "restart"),),
     "ShotFired": (("hit", "", "hit"), ("mine", "", "mine")),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.shell.canvas import Canvas
+from game.shell.records import Pointer
 from game.shell.view import Box
 from rules.kernel.decision import Decision
 from rules.volt.model.picks import KEEP, Dock
@@ -28,6 +29,8 @@ FOOT = 28
 SWITCH = 34
 COLUMNS = 2
 SLOTS = ("left", "right")
+DRAG_REACH = 6
+"""How far a held card goes before it is dragged."""
 
 
 class DockBoard:
@@ -45,10 +48,38 @@ class DockBoard:
         """The slots before each card that was moved."""
         self.cards = owned(robot)
         self.hovered: str | None = None
+        self._held, self._held_from, self._pointer = "", (0.0, 0.0), (0.0, 0.0)
+        self.dragging = False
         self._again = bool(robot.stash) and not links.teaching
         """Whether there is anything to be asked about again."""
         self._has_room = False
         self.box = Box(0, 0, 1, 1)
+        if not links.teaching:
+            self._fill()
+
+    def _fill(self) -> None:
+        """An empty slot does nothing: the newest card that fits it is proposed."""
+        before = dict(self.slots)
+        for side in self.wasted:
+            self.slots[side] = self._fitting(side)
+        if self.slots != before:
+            self._before.append(before)
+
+    @property
+    def wasted(self) -> tuple[str, ...]:
+        """The empty slots for which there is a card."""
+        return tuple(side for side in SLOTS if self._fitting(side))
+
+    def _fitting(self, side: str) -> str:
+        """The newest card in the stash that the rules would let lie in an empty slot."""
+        if self.slots[side]:
+            return ""
+        pairs = {str(option.args) for option in self.links.options}
+        for card in reversed(self.stash):
+            slots = {**self.slots, side: card}
+            if str(Dock.of(slots["left"], slots["right"])) in pairs:
+                return card
+        return ""
 
     def layout(self, room: Box) -> None:
         """Over the panels beside the board, which stays in sight; the slots above the stash."""
@@ -116,18 +147,63 @@ class DockBoard:
         if anchor == anchors.CLEAR:
             self._before = self._before[:1]
             return self.step_back()
-        name = {anchors.card(card): card for card in self.cards}.get(anchor)
-        if name is None:
+        name = self._card_of(anchor)
+        if not name:
             return False
-        side = next((one for one, card in self.slots.items() if card == name), "")
-        fits = self.kit.pack.modules[name].slots
-        free = [one for one in fits if not self.slots[one]]
         self._before.append(dict(self.slots))
-        if side:
-            self.slots[side] = ""
+        fits = self.kit.pack.modules[name].slots
+        if name in self.slots.values():
+            self._take_out(name)
         else:
-            self.slots[free[0] if free else fits[0]] = name
+            free = [one for one in fits if not self.slots[one]]
+            self._put(name, free[0] if free else fits[0])
         return True
+
+    def _take_out(self, card: str) -> None:
+        self.slots = {side: "" if one == card else one for side, one in self.slots.items()}
+
+    def _put(self, card: str, side: str) -> None:
+        """Into a slot; the card that lies there goes over to the other one if that is free."""
+        self._take_out(card)
+        gone, self.slots[side] = self.slots[side], card
+        other = next(one for one in SLOTS if one != side)
+        if gone and not self.slots[other] and other in self.kit.pack.modules[gone].slots:
+            self.slots[other] = gone
+
+    # -- dragging ----------------------------------------------------------------------------
+
+    def pointer(self, record: Pointer) -> bool:
+        """Cards can be dragged from place to place, too; True when something looks different."""
+        self._pointer = record.pos
+        match record.kind:
+            case "press" if record.button == "left":
+                anchor = self.anchor_at(*record.pos) or ""
+                self._held, self._held_from = self._card_of(anchor), record.pos
+            case "drag" if self._held:
+                way = max(abs(a - b) for a, b in zip(record.pos, self._held_from, strict=True))
+                self.dragging = self.dragging or way >= DRAG_REACH
+                return self.dragging
+            case "move" | "release":
+                dragged, self._held = self._held if self.dragging else "", ""
+                self.dragging = False
+                if dragged and record.kind == "release":
+                    self._drop(dragged, record.pos)
+                return bool(dragged)
+        return False
+
+    def _drop(self, card: str, at: tuple[float, float]) -> None:
+        """On a slot that it fits, or out of its slot; anywhere else it goes back."""
+        side = next((one for one in SLOTS if self._slot_box(one).collidepoint(*at)), "")
+        before = dict(self.slots)
+        if side in self.kit.pack.modules[card].slots:
+            self._put(card, side)
+        elif not side and self.box.collidepoint(*at):
+            self._take_out(card)
+        if self.slots != before:
+            self._before.append(before)
+
+    def _card_of(self, anchor: str) -> str:
+        return next((card for card in self.cards if anchors.card(card) == anchor), "")
 
     def _confirm(self) -> bool:
         seat, slots = self.decision.seat, (self.slots["left"], self.slots["right"])
@@ -164,6 +240,18 @@ class DockBoard:
         key: Hashable = ("volt dock", *self.slots.values(), self.cards, self.hovered, always)
         title = self.kit.say("volt.dock.title")
         canvas.layer((key, title), self.box.inflate(40, 40), self._paint)
+
+    def draw_dragged(self, canvas: Canvas) -> None:
+        """The card in the hand, over everything else, and the slots that it fits."""
+        if not self.dragging:
+            return
+        card, fits = self._held, self.kit.pack.modules[self._held].slots
+        for side in fits:
+            draw.fill(canvas, self._slot_box(side).inflate(6, 6), looks.LEGAL, 9, 3)
+        box = Box(0, 0, *self._card)
+        box.center = self._pointer
+        room = box.inflate(24, 24)
+        canvas.layer(("volt held", card), room, lambda inner: self._card_in(inner, box, card))
 
     def _paint(self, canvas: Canvas) -> None:
         plate(canvas, self.box, self.kit.say("volt.dock.title"))

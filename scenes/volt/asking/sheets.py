@@ -184,7 +184,8 @@ def remote_sheet(remote: RemoteDesk, kit: Kit) -> Sheet:
 
 def dock_sheet(cards: DockBoard, kit: Kit) -> Sheet:
     """Docking: what would be docked, and the button that says so."""
-    lines = (Line(kit.say("volt.explain.dock")),)
+    empty = [Line(kit.say(f"volt.dock.empty_{one}"), looks.HURT) for one in cards.wasted]
+    lines = (*empty, Line(kit.say("volt.explain.dock")))
     key = "volt.dock.confirm" if cards.changed else "volt.dock.keep"
     choices = [Choice(CONFIRM, kit.say(key), "check")]
     if cards.changed:

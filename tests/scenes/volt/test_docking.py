@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.keeping.journal import read_journal
+from game.shell.records import Pointer
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.course.modes import Mode
 from scenes.volt.board import anchors
@@ -118,3 +119,74 @@ def test_a_window_too_small_for_cards_asks_every_round(tmp_path):
     seat = preparing(tmp_path, size=(800, 600))
     asked_until_programming(seat)
     assert ("red", "dock") in play_a_round(seat)
+
+
+# -- cards that are moved --------------------------------------------------------------------------
+
+
+def docking(tmp_path, left="promien", right="pila", stash=("ram", "teleport")):
+    red = {**POSITION["robots"]["red"], "left": left, "right": right, "stash": list(stash)}
+    position = {**POSITION, "robots": {**POSITION["robots"], "red": red}}
+    setup = Setup("volt", (ANIA, BOT), {"variant": "rfl", "number_race": "rotation"})
+    seat = table(tmp_path, setup, position=position, size=(1280, 720))
+    assert seat.flow.asked.kind == "dock"
+    return seat
+
+
+def slots(seat):
+    held = seat.table.asking.overlay.slots
+    return held["left"], held["right"]
+
+
+def drag(seat, card, onto):
+    start, end = (seat.table.anchor_box(one).center for one in (anchors.card(card), onto))
+    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+    seat.director.handle(Pointer("move", *start))
+    seat.director.handle(Pointer("press", *start, "left"))
+    seat.director.handle(Pointer("drag", *middle, "left"))
+    before = seat.shot().get_buffer().raw
+    seat.director.handle(Pointer("drag", *end, "left"))
+    assert seat.shot().get_buffer().raw != before
+    seat.director.handle(Pointer("release", *end, "left"))
+
+
+@clauses("V-15.7")
+def test_a_card_is_dragged_to_the_slot_that_is_meant(tmp_path):
+    seat = docking(tmp_path)
+    drag(seat, "ram", "slot:right")
+    assert slots(seat) == ("promien", "ram")
+    drag(seat, "ram", "slot:left")
+    assert slots(seat) == ("ram", "")
+    drag(seat, "pila", "slot:left")
+    assert slots(seat) == ("ram", "")
+    drag(seat, "ram", anchors.card("promien"))
+    assert slots(seat) == ("", "")
+    seat.key("escape")
+    assert slots(seat) == ("ram", "")
+
+
+def test_a_card_that_fits_both_slots_makes_room(tmp_path):
+    seat = docking(tmp_path, left="ram", right="pila", stash=("promien",))
+    seat.click(anchors.card("pila"))
+    seat.click(anchors.card("promien"))
+    assert slots(seat) == ("promien", "ram")
+
+
+@clauses("V-15.6")
+def test_an_empty_slot_is_proposed_to_be_filled(tmp_path):
+    seat = docking(tmp_path, right="", stash=("pila", "ram"))
+    assert slots(seat) == ("promien", "ram")
+    console = seat.table.desk.console
+    assert console.sheet.choices[0].label == "Dock these"
+    seat.key("escape")
+    assert slots(seat) == ("promien", "")
+    assert "right slot is empty" in console.sheet.lines[0].words
+    seat.click(anchors.CONFIRM)
+    told = [line.words for line in seat.scene.log.lines]
+    assert not [words for words in told if "empty slot on" in words]
+
+
+def test_what_does_not_fit_is_not_proposed(tmp_path):
+    seat = docking(tmp_path, left="", right="pila", stash=("impuls",))
+    assert slots(seat) == ("", "pila")
+    assert not seat.table.asking.overlay.wasted
