@@ -258,6 +258,9 @@ class VoltTable(TitleTable[VoltView]):
             )
         self.desk.console.show(sheet)
         self.desk.lit_modules = self.asking.lit_modules
+        asked = self.asking.decision is not None
+        self.panels.legal_decks = self.asking.legal_decks if asked else ()
+        self.panels.chosen_deck = self.asking.chosen_deck
         self.desk.docking = self.asking.docking(self.shown)
 
     def _new_marks(self) -> Marks:
@@ -279,7 +282,6 @@ class VoltTable(TitleTable[VoltView]):
         self.desk.compose(composer if isinstance(composer, ProgramDesk | RemoteDesk) else None)
         self._place_cards()
         self.panels.asked = decision.seat if decision is not None else ""
-        self.panels.legal_decks = self.asking.legal_decks if decision is not None else ()
         self.desk.seat = self._desk_seat()
         self._refresh()
 
@@ -358,12 +360,13 @@ class VoltTable(TitleTable[VoltView]):
             return ()
         if composer is not None:
             signs = (DOCKING,) if self.desk.docking else ()
-            return tuple(dict.fromkeys((*composer.choices(), *signs, *self.desk.console.anchors)))
+            found = dict.fromkeys((*composer.choices(), *signs, *self.desk.console.anchors))
+            return tuple(anchor for anchor in found if self.anchor_box(anchor) is not None)
         places = (option.anchors[0] for option in self.links.options)
         return tuple(anchor for anchor in places if self.anchor_box(anchor) is not None)
 
     def prompt(self, view: VoltView, decision: Decision) -> Prompt:
-        return prompt(self.kit, decision, self.links.options)
+        return prompt(self.kit, decision, self.links.options, self.asking.arm(view))
 
     # -- pointing ----------------------------------------------------------------------------
 

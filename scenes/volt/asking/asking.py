@@ -9,6 +9,7 @@ from msgspec.structs import replace as with_seat
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.question import Option
+from rules.volt.core import docked
 from rules.volt.model.about import AboutDamage, AboutTarget
 from rules.volt.model.notation import die_code
 from rules.volt.model.picks import Cell, Fewer, FromDeck, Remove
@@ -21,6 +22,7 @@ from scenes.table.contract import TableLinks
 from scenes.table.gains import by_gain
 from scenes.table.parts.console import Sheet
 from scenes.volt import looks
+from scenes.volt.asking.deck_pair import DeckPair
 from scenes.volt.asking.dock_board import DockBoard
 from scenes.volt.asking.dock_orders import DockOrders
 from scenes.volt.asking.previews import caused, compared_marks, pick_marks, program_marks
@@ -50,7 +52,7 @@ UNFORESEEN = ("take_number", "setup_colours", "remote")
 """Choices whose gain nobody can tell."""
 COMPARED = ("anchor", "brake", "shield")
 """Decisions whose results are shown side by side."""
-Composer = ProgramDesk | DockBoard | RemoteDesk
+Composer = ProgramDesk | DockBoard | RemoteDesk | DeckPair
 
 
 class Asking:
@@ -97,7 +99,16 @@ class Asking:
         if self.editor is not None:
             foreseen: tuple[PlannedDie | Outlook, ...] = (*self._planned, self._outlook)
             return tuple(module for one in foreseen for module in one.modules)
-        return (module_asked(self.decision),)
+        arm = self.arm(self._view) if self._view is not None else ""
+        return (arm or module_asked(self.decision),)
+
+    def arm(self, view: VoltView) -> str:
+        """The module that lets the robot reach beyond its own cell in Phase 3, if it matters."""
+        if self.decision is None or self.decision.kind != "activate":
+            return ""
+        robot = view.robots[self.decision.seat]
+        arm = docked(self.kit.pack, robot, "reach_adjacent")
+        return arm.id if arm is not None and {*self.legal_cells} - {robot.cell} else ""
 
     def _compose(self, view: VoltView, decision: Decision | None) -> Composer | None:
         if decision is None:
@@ -107,6 +118,8 @@ class Asking:
             return ProgramDesk(decision, robot, links)
         if decision.kind == "dock":
             return DockBoard(decision, view, kit, links, self.orders)
+        if decision.kind == "setup_colours":
+            return DeckPair(decision, links)
         target = self.target
         if target and not view.robots[target].killbot:
             return RemoteDesk(decision, view.programs[target], links)
@@ -138,7 +151,14 @@ class Asking:
         return tuple(pick.cell for pick in picks if isinstance(pick, Cell))
 
     @property
+    def chosen_deck(self) -> str:
+        """The first of two decks that are being chosen."""
+        return self.composer.chosen if isinstance(self.composer, DeckPair) else ""
+
+    @property
     def legal_decks(self) -> tuple[str, ...]:
+        if isinstance(self.composer, DeckPair):
+            return self.composer.decks
         picks = (option.args for option in self.links.options)
         return tuple(pick.colour for pick in picks if isinstance(pick, FromDeck))
 
@@ -268,6 +288,8 @@ class Asking:
                 return self._or_docking(dock_sheet(cards, self.kit), view)
             case RemoteDesk() as remote:
                 return remote_sheet(remote, self.kit)
+            case DeckPair() | None:
+                pass
         options = self.options
         if self._compares and decision.kind == "shield":
             results = {option.id: self._follows(option.id) for option in options}

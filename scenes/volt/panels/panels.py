@@ -30,6 +30,7 @@ class Panels:
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.legal_decks: tuple[str, ...] = ()
+        self.chosen_deck = ""
         self.asked = ""
         """The seat that decides now."""
         self.active = ""
@@ -76,7 +77,8 @@ class Panels:
             self._draw_supply(canvas, plan, view)
         for colour in self.legal_decks if plan.supply.width else ():
             box = deck_boxes(plan.supply)[colour]
-            draw.fill(canvas, box.inflate(10, 10), looks.LEGAL, 9, 3)
+            ink = looks.GOLD if colour == self.chosen_deck else looks.LEGAL
+            draw.fill(canvas, box.inflate(10, 10), ink, 9, 3)
         for seat, box in monitor_boxes(plan, view.robots).items():
             self._draw_monitor(canvas, view, seat, box)
 

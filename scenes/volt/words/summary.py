@@ -25,14 +25,16 @@ from scenes.volt.kit import Kit
 from scenes.volt.panels.order import programs_in
 
 
-def prompt(kit: Kit, decision: Decision, options: Sequence[Option]) -> Prompt:
+def prompt(kit: Kit, decision: Decision, options: Sequence[Option], arm: str = "") -> Prompt:
     """What to do in one sentence; the buttons are on the console."""
     about = decision.about
     values: dict[str, Any] = msgspec.structs.asdict(about) if isinstance(about, About) else {}
     if "direction" in values:
         values["direction"] = kit.say(f"dir.{values['direction']}")
     values.setdefault("n", values.get("cells", 0))
-    message = kit.say(f"ask.{decision.kind}", **values)
+    if arm:
+        values["module"] = kit.module_name(arm)
+    message = kit.say(f"ask.{decision.kind}{'.arm' if arm else ''}", **values)
     keys: list[tuple[str, str]] = []
     if decision.form or buttons(decision, options):
         word = "volt.keys.ready" if decision.form else "volt.keys.pick"
@@ -109,8 +111,9 @@ class VoltSummary(Summary[VoltView, Kit]):
         best = max((robots[seat].vp for seat in people), default=0)
         leading = [seat for seat in people if robots[seat].vp == best]
         short = target_of(view, leading[0]) - best if leading else 0
-        if best and short > 0 and len(leading) == 1:
-            yield text("volt.now.leads", name=self.kit.operator(leading[0]), n=short)
+        if best and short > 0 and (len(leading) == 1 or len(leading) < len(people)):
+            key = "volt.now.leads" if len(leading) == 1 else "volt.now.lead"
+            yield text(key, name=", ".join(map(self.kit.operator, leading)), n=short)
         lost = [self.kit.operator(seat) for seat, one in robots.items() if not one.cell]
         if lost and view.phase in (ACTIVATION, RESOLUTION):
             yield text("volt.now.lost", names=", ".join(lost))

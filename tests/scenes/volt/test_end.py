@@ -27,7 +27,7 @@ def test_the_end_tells_robots_points_and_who_destroyed_whom(tmp_path):
     assert driver.match.outcome is not None
     view = driver.flow.view
     assert told(driver, driver.table.ending(view, "red")) == "OGAR: 5 VP"
-    assert [told(driver, one) for one in driver.table.epilogue(view)] == ["Ania destroyed: Bot."]
+    assert [told(driver, one) for one in driver.table.epilogue(view)] == ["Destroyed by Ania: Bot."]
     sheet = dict(driver.table.score_sheet(view))
     assert sheet["VP for destroyed robots"] == {"red": "1", "blue": "0"}
     assert sheet["VP from spaces"] == {"red": "0", "blue": "0"}
@@ -49,7 +49,7 @@ def test_who_falls_several_times_is_counted_and_who_falls_alone_is_told(tmp_path
     alone = type(fall)(fall.robot, fall.cell, "", "pit")
     driver.table.summary._told = lambda: [fall, fall, alone]
     assert [told(driver, one) for one in driver.table.epilogue(driver.flow.view)] == [
-        "Ania destroyed: Bot ×2.",
+        "Destroyed by Ania: Bot ×2.",
         "Lost without anybody’s help: Bot.",
     ]
 
@@ -74,8 +74,8 @@ def test_the_end_of_a_duel_tells_what_becomes_of_its_title(tmp_path):
     driver = table(tmp_path, RFL, position=WON, fresh=True)
     kept = duel_end(driver, "red", ("plecak",))
     words = [told(driver, one) for one in driver.table.epilogue(kept)]
-    assert words == ["Ania keeps the title of Blank arena.", "Ania destroyed: Bot."]
+    assert words == ["Ania keeps the title of Blank arena.", "Destroyed by Ania: Bot."]
     passed = duel_end(driver, "blue", ("plecak", "armatka"))
     assert told(driver, driver.table.epilogue(passed)[0]) == "Ania takes 2 titles of Bot."
     nothing = duel_end(driver, "blue", ())
-    assert told(driver, driver.table.epilogue(nothing)[0]) == "Ania destroyed: Bot."
+    assert told(driver, driver.table.epilogue(nothing)[0]) == "Destroyed by Ania: Bot."
