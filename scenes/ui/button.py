@@ -67,6 +67,16 @@ class Button(Widget):
             self._lines = (view.shortened(self.label, room, SMALLEST_TEXT, True),)
             self.tooltip = self.tooltip or self.label
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether its label could be written without being cut."""
+        return " ".join(self._lines) == self.label
+
+    @property
+    def letters(self) -> float:
+        """How large they came out."""
+        return self._size
+
     def activate(self) -> bool:
         self.on_click()
         return True

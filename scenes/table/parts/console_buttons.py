@@ -73,9 +73,9 @@ def arrange(
     def quality(tried: tuple[Sequence[Box], bool]) -> tuple[float, ...]:
         boxes, with_icons = tried
         place(boxes, with_icons)
-        whole = all(" ".join(one._lines) == one.label for one in buttons)
+        whole = all(one.is_whole for one in buttons)
         lines = reads(boxes[0].top)
-        letters = min(SMALL, *(one._size for one in buttons))
+        letters = min(SMALL, *(one.letters for one in buttons))
         return whole, min(lines, 0.0), with_icons, lines, letters
 
     tries = itertools.product(_arrangements(buttons, box, head, view), (True, False))

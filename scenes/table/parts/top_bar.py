@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
@@ -21,28 +22,42 @@ HIGH = 44
 SPEED = 80
 TITLE = 78
 """Where the title begins, or what stands there without it."""
+Told = Literal["all", "rows", "one", "none"]
+"""Which phases are named: all in one line or in two, the present one, none."""
+
+
+class Form(NamedTuple):
+    """How much the bar tells."""
+
+    titled: bool
+    told: Told
+    with_round: bool
+    with_kinds: bool
+    """Whether chips tell what sits at a seat."""
+    letters: int
+    """So many letters of a name stand on its chip."""
+
+
 FORMS = (
-    (True, "all", True, True, 12),
-    (True, "rows", True, True, 12),
-    (True, "rows", True, False, 12),
-    (False, "rows", True, False, 12),
-    (False, "rows", True, False, 8),
-    (True, "one", True, True, 12),
-    (True, "one", True, False, 10),
-    (True, "one", False, False, 8),
-    (False, "one", True, False, 12),
-    (False, "one", False, False, 12),
-    (False, "one", False, False, 8),
-    (False, "none", False, False, 8),
-    (True, "one", True, False, 0),
-    (False, "one", True, False, 0),
-    (False, "one", False, False, 0),
-    (False, "none", False, False, 0),
+    Form(True, "all", True, True, 12),
+    Form(True, "rows", True, True, 12),
+    Form(True, "rows", True, False, 12),
+    Form(False, "rows", True, False, 12),
+    Form(False, "rows", True, False, 8),
+    Form(True, "one", True, True, 12),
+    Form(True, "one", True, False, 10),
+    Form(True, "one", False, False, 8),
+    Form(False, "one", True, False, 12),
+    Form(False, "one", False, False, 12),
+    Form(False, "one", False, False, 8),
+    Form(False, "none", False, False, 8),
+    Form(True, "one", True, False, 0),
+    Form(False, "one", True, False, 0),
+    Form(False, "one", False, False, 0),
+    Form(False, "none", False, False, 0),
 )
-"""Whether the title stands there, which phases are named (all in one line or in two, the present
-one, none), whether the round stands there, whether chips tell what sits at a seat, and how many
-letters of a name they show: from the fullest form to the barest. Names of people and of phases are
-worth more than that of the game."""
+"""From the fullest form to the barest: names of people and of phases are worth more than that of
+the game."""
 ROW_TYPE = 13
 """The letters of phases that stand in two lines."""
 KIND_ICONS = {"human": "human", "bot": "bot", "automaton": "killbot"}
@@ -79,24 +94,24 @@ class Beads(Widget):
     """The numbered phases of a round: done, present, to come; names go where room is short."""
 
     def __init__(
-        self, rect: Box, phases: Sequence[str], phase: int, names: str, first: int = 1
+        self, rect: Box, phases: Sequence[str], phase: int, told: Told, first: int = 1
     ) -> None:
         super().__init__(rect)
         self.first = first
-        self.phases, self.phase, self.names = phases, phase, names
-        if names not in ("all", "rows") and 0 <= phase < len(phases):
+        self.phases, self.phase, self.told = phases, phase, told
+        if told not in ("all", "rows") and 0 <= phase < len(phases):
             self.tooltip = " · ".join(phases)
 
     @staticmethod
-    def natural_width(view: View, phases: Sequence[str], phase: int, names: str) -> float:
-        if names == "rows":
+    def natural_width(view: View, phases: Sequence[str], phase: int, told: Told) -> float:
+        if told == "rows":
             return sum(_columns(view, phases))
         width = 0.0
         for index, name in enumerate(phases):
             here = index == phase
-            told = names == "all" or (here and names == "one")
-            width += 24 + (view.text_width(name, 16, here) + 6 if told else 0)
-            width += 24 if names == "all" and index < len(phases) - 1 else 0
+            named = told == "all" or (here and told == "one")
+            width += 24 + (view.text_width(name, 16, here) + 6 if named else 0)
+            width += 24 if told == "all" and index < len(phases) - 1 else 0
         return width
 
     def _bead(self, canvas: Canvas, index: int, at: Point, side: float) -> None:
@@ -124,7 +139,7 @@ class Beads(Widget):
             draw.text(canvas, name, (x + 21, y), ROW_TYPE, ink, bold=here, anchor="midleft")
 
     def draw(self, canvas: Canvas) -> None:
-        if self.names == "rows":
+        if self.told == "rows":
             self._draw_rows(canvas)
             return
         x, y = self.rect.x, self.rect.centery
@@ -132,11 +147,11 @@ class Beads(Widget):
             here = index == self.phase
             self._bead(canvas, index, (x + 8, y), 22)
             x += 24
-            if self.names == "all" or (here and self.names == "one"):
+            if self.told == "all" or (here and self.told == "one"):
                 colour = "brass_light" if here else "text_on_wood_dim"
                 box = draw.text(canvas, name, (x, y), 16, colour, bold=here, anchor="midleft")
                 x = box.right + 6
-            if self.names == "all" and index < len(self.phases) - 1:
+            if self.told == "all" and index < len(self.phases) - 1:
                 draw.line(canvas, (x + 2, y), (x + 16, y), "#5f4620", 2)
                 x += 24
 
@@ -196,39 +211,40 @@ class TopBar(Group):
         """Title, round, phases and seats: the fullest form that fits."""
         title_width = view.text_width(model.title, 24, True) + 2
         round_width = view.text_width(model.round, 16) + 2 if model.round else 0
-        for titled, names, with_round, kinds, letters in FORMS:
-            left = self.rect.x + TITLE + (title_width + 20 if titled else 0)
-            beads = Beads.natural_width(view, model.phases, model.phase, names)
-            chips = [self._chip_width(view, chip, kinds, letters) for chip in model.chips]
+        for form in FORMS:
+            left = self.rect.x + TITLE + (title_width + 20 if form.titled else 0)
+            beads = Beads.natural_width(view, model.phases, model.phase, form.told)
+            chips = [self._chip_width(view, chip, form) for chip in model.chips]
             need = beads + 40 + sum(chips) + 4 * len(chips)
-            need += round_width + 40 if with_round else 0
+            need += round_width + 40 if form.with_round else 0
             if left + need <= right:
                 break
-        if titled:
+        if form.titled:
             box = Box(self.rect.x + TITLE, self.rect.y, title_width, 54)
             self.add(Label(box, model.title, 24, "brass_light", bold=True, shadow="#000000"))
         x = left
-        if with_round and model.round:
+        if form.with_round and model.round:
             self.add(_Divider((x, self.rect.y + 14, 1, 28)))
             self.add(Label((x + 15, self.rect.y, round_width, 54), model.round, 16,
                            "text_on_wood_dim"))  # fmt: skip
             x += 15 + round_width + 24
         if model.phases:
             box = Box(x, self.rect.y, beads, 54)
-            self.add(Beads(box, model.phases, model.phase, names, model.first))
+            self.add(Beads(box, model.phases, model.phase, form.told, model.first))
         spare = right - (x + beads + 16)
-        self._place_chips(model.chips, chips, kinds, letters > 0, right, spare)
+        self._place_chips(model.chips, chips, form, right, spare)
 
-    def _chip_width(self, view: View, chip: SeatChip, kinds: bool, letters: int) -> float:
-        name = chip.name if len(chip.name) <= letters else chip.name[:letters] + "…" * (letters > 0)
-        return Chip.natural_width(view, name, chip.score, True, kinds) + 2
+    def _chip_width(self, view: View, chip: SeatChip, form: Form) -> float:
+        name, letters = chip.name, form.letters
+        if len(name) > letters:
+            name = name[:letters] + "…" if letters else ""
+        return Chip.natural_width(view, name, chip.score, True, form.with_kinds) + 2
 
     def _place_chips(
         self,
         chips: Sequence[SeatChip],
         widths: Sequence[float],
-        kinds: bool,
-        named: bool,
+        form: Form,
         right: float,
         spare: float,
     ) -> None:
@@ -236,9 +252,9 @@ class TopBar(Group):
         shrink = min(1.0, max(0.4, spare / total)) if total else 1.0
         x = right - total * shrink
         for chip, width in zip(chips, widths, strict=True):
-            icon = KIND_ICONS.get(chip.kind, chip.kind) if kinds else ""
+            icon = KIND_ICONS.get(chip.kind, chip.kind) if form.with_kinds else ""
             box = (x, self.rect.y + 7, width * shrink, 42)
-            self.add(Chip(box, chip.name if named else "", seat=chip.colour, icon=icon,
+            self.add(Chip(box, chip.name if form.letters else "", seat=chip.colour, icon=icon,
                           note=chip.score, active=chip.active, tooltip=chip.name))  # fmt: skip
             x += (width + 4) * shrink
 

@@ -210,6 +210,15 @@ def test_what_a_mission_changes_in_flags_holds_for_that_attempt_only() -> None:
     assert home.set_out(C2).flags == ("core_kept",)
 
 
+@clauses("S-41.40")
+def test_the_report_tells_flags_but_not_what_was_used_this_turn_or_round() -> None:
+    home = Home(stickers=(1, 2, 3, 4, 5, 6), flags=("core_kept",))
+    home.set_out(C2)
+    state, _ = begin(home)
+    state.flags = (*state.flags, "turn:sc-st-06/oath", "round:sc-st-06/oath", "alarm")
+    assert report_of(state).flags == ("core_kept", "alarm")
+
+
 @clauses("S-41.41")
 def test_what_was_used_once_per_campaign_stays_used() -> None:
     home = Home()

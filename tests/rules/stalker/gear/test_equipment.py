@@ -12,6 +12,7 @@ from rules.stalker.gear.equipment import (
     change_magazines,
     container_of,
     defence_of,
+    discard_card,
     draw_card,
     gain_card,
     pocket_limit,
@@ -101,6 +102,14 @@ def test_cards_raise_the_limits_of_backpack_and_pockets() -> None:
     )
     assert backpack_limit(more.play(), more.man()) == 10
     assert pocket_limit(more.play(), more.man()) == 10
+
+
+@clauses("S-18.2")
+def test_what_is_discarded_changes_nothing_any_more() -> None:
+    t = table("a", {"blue": man("a", artifacts=("sc-af-15",))}, begin="rest")
+    assert backpack_limit(t.play(), t.man()) == 9
+    discard_card(t.play(), "blue", "sc-af-15.1")
+    assert backpack_limit(t.play(), t.man()) == 6
 
 
 @clauses("S-23.8", "S-23.11", "S-23.12")
