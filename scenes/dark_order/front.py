@@ -116,8 +116,10 @@ class Front:
         return anchor == self.hovered and (at is None or bool(at.colliderect(box)))
 
     def pointed_option(self) -> Option | None:
-        """The answer that a click here would give."""
-        return self.asked.option_at(self.hovered) if self.hovered else None
+        """The answer that a click here would give, on the table or on a button."""
+        if not self.hovered:
+            return None
+        return self.asked.option_at(self.hovered) or self.asked.button(self.hovered)
 
     def pointed_outlook(self) -> Outlook | None:
         """What the pointed choice would bring; in a defence turn else what comes undefended."""

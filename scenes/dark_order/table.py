@@ -18,16 +18,25 @@ from scenes.cards.hand import numbered
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.asking.clicking import Clicks
 from scenes.dark_order.asking.places import places
+from scenes.dark_order.board.attacks import draw_attack
 from scenes.dark_order.board.foretold import FORETOLD, draw_foretold, draw_reach
 from scenes.dark_order.board.ground import draw_ground
 from scenes.dark_order.board.idle import draw_candle
 from scenes.dark_order.board.locations import draw_zone
 from scenes.dark_order.board.plan import make_plan
-from scenes.dark_order.board.steps import draw_steps
-from scenes.dark_order.board.units import AIM, draw_effects, draw_passing, draw_units
+from scenes.dark_order.board.steps import draw_acting, draw_steps
+from scenes.dark_order.board.units import (
+    AIM,
+    draw_effects,
+    draw_outlooks,
+    draw_passing,
+    draw_units,
+)
 from scenes.dark_order.cards.inspect import inspect
 from scenes.dark_order.cards.warming import Warmer
+from scenes.dark_order.desk.fallen import draw_fallen
 from scenes.dark_order.desk.hand import draw_desk, draw_popup, hand_cards
+from scenes.dark_order.desk.roles import draw_roles
 from scenes.dark_order.desk.sheet import draw_sheet, laid_cards
 from scenes.dark_order.desk.staff import draw_staff
 from scenes.dark_order.desk.totals import draw_totals
@@ -35,7 +44,7 @@ from scenes.dark_order.front import Front
 from scenes.dark_order.kit import Kit
 from scenes.dark_order.motion.animations import ANIMATIONS
 from scenes.dark_order.motion.stage import FieldStage
-from scenes.dark_order.words.log_looks import LOOKS
+from scenes.dark_order.words.log_looks import LOOKS, is_price
 from scenes.dark_order.words.prompt import prompt_for
 from scenes.dark_order.words.summary import FieldSummary, seat_picture
 from scenes.table.contract import InspectCard, Prompt, TableLinks, TitleTable
@@ -52,6 +61,7 @@ class DarkOrderTable(TitleTable[DarkView]):
     """Two boards, six locations, two staffs and a hand."""
 
     stage: FieldStage
+    previews_buttons = True
 
     def __init__(self, links: TableLinks) -> None:
         super().__init__(links)
@@ -121,11 +131,16 @@ class DarkOrderTable(TitleTable[DarkView]):
         with canvas.clipped(front.plan.area):
             if not front.plan.board_only:
                 draw_zone(canvas, front)
+                draw_roles(canvas, front)
                 draw_totals(canvas, front)
                 for upper in (True, False):
                     draw_staff(canvas, front, upper)
+                draw_fallen(canvas, front)
             draw_steps(canvas, front)
             draw_units(canvas, front)
+            draw_attack(canvas, front)
+            draw_acting(canvas, front)
+            draw_outlooks(canvas, front)
             draw_foretold(canvas, front)
             if self.links.part == AIM:
                 draw_reach(canvas, front)
@@ -211,6 +226,9 @@ class DarkOrderTable(TitleTable[DarkView]):
             return False
         self.front.told = tuple(one for one in events if isinstance(one, FORETOLD))
         return bool(self.front.told)
+
+    def is_news(self, event: Event) -> bool:
+        return super().is_news(event) and not is_price(event)
 
     # -- explaining --------------------------------------------------------------------------
 

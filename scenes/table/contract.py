@@ -252,6 +252,9 @@ class TitleTable(ABC, Generic[V]):
     """Chips, round, phase and the end in words; without it, override ``chips`` and the others."""
     camera: BoardCamera | None = None
     """Set it when the board can be zoomed and moved; the table drives it."""
+    previews_buttons: bool = False
+    """``hover`` and ``inspect`` are given the picks of buttons as if they were anchors; without
+    it those of buttons that name a place, or stand in an action row."""
     action_row: bool = False
     """The buttons of the prompt stand in a row of their own below the sentence; ``hover`` and
     ``inspect`` are given their picks as if they were anchors."""

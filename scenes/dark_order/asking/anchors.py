@@ -21,6 +21,8 @@ ability = Named("ability")
 """The badge of a unit whose ability may be used now."""
 sent = Named("send")
 """A card that waits to be put on the bottom of a deck."""
+role = Named("role")
+"""One of the two roles of a round."""
 fatigue, scout, deck = Named("fatigue"), Named("scout"), Named("deck")
 
 

@@ -38,8 +38,15 @@ def one_click(option: Option) -> str:
             return anchors.ability(use.unit)
         case picks.Send() as send:
             return anchors.sent(send.card)
+        case picks.Role() as chosen:
+            return anchors.role(chosen.role)
         case _:
             return option.anchors[0] if option.anchors else ""
+
+
+def ask_first(option: Option) -> str:
+    """The button of an answer that is confirmed before it is given."""
+    return f"do:{option.id}"
 
 
 @dataclass(slots=True)
@@ -110,6 +117,10 @@ class Asked:
         if options:
             return self._meant(options)
         return self.direct.get(anchor)
+
+    def button(self, pick: str) -> Option | None:
+        """What a button means; one that asks first names its answer behind its own mark."""
+        return next((one for one in self.buttons if pick in (one.id, ask_first(one))), None)
 
     def _meant(self, options: tuple[Option, ...]) -> Option:
         """An attack with its ability unless the plain one is wished for."""

@@ -9,11 +9,12 @@ from rules.dark_order.model import picks
 from rules.dark_order.model.picks import RESIGN
 from rules.kernel.picks import Pick
 from scenes.dark_order.asking import anchors, drafts
+from scenes.dark_order.asking.choices import ask_first
 from scenes.dark_order.asking.confirming import why_confirm, why_confirm_draft
 from scenes.dark_order.asking.places import places
 from scenes.dark_order.desk import hand, sheet, staff
 from scenes.dark_order.front import Confirming, Drag, Front
-from scenes.dark_order.words.prompt import FINISH, NO, PLAIN, YES, ask_first
+from scenes.dark_order.words.prompt import FINISH, NO, PLAIN, YES
 from scenes.table.places import anchor_under
 
 FAR = 7.0

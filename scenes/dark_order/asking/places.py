@@ -7,7 +7,7 @@ from game.shell.view import Box
 from rules.dark_order.model.places import CELLS, LANES, LOCATION, NUMBER
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.board import locations, units
-from scenes.dark_order.desk import hand, sheet, staff
+from scenes.dark_order.desk import hand, roles, sheet, staff
 from scenes.dark_order.front import Front
 from scenes.table.places import Place
 
@@ -64,7 +64,7 @@ def _field(front: Front) -> list[Place]:
 
 
 def _zone(front: Front) -> list[Place]:
-    found: list[Place] = []
+    found: list[Place] = [(anchor, box) for _, anchor, box in roles.role_boxes(front)]
     for upper in (True, False):
         found += [(anchor, box) for anchor, _, box in locations.scouts(front, upper)]
         found += [(anchors.location(one.id), box) for one, box in locations.sites(front, upper)]

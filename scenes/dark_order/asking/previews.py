@@ -14,7 +14,7 @@ from rules.kernel.question import Option
 from rules.kernel.view import Moment
 from scenes.table.contract import TableLinks
 
-VALUES = ("attack", "command", "speed")
+VALUES = ("attack", "command", "speed", "armour")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +27,10 @@ class Change:
     """Endurance."""
     fate: str = ""
     infected: bool = False
+    cured: bool = False
     exhausted: bool = False
     values: tuple[tuple[str, int, int], ...] = ()
-    """Attack, command or speed before and after, where it changes."""
+    """Attack, command, speed or armour before and after, where it changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +120,7 @@ def _changes(
     fates = {one.who.unit: one.fate for one in told if isinstance(one, events_battle.UnitKilled)}
     hit = {one.target.unit for one in told if isinstance(one, events_battle.AttackHit)}
     sick = {one.who.unit for one in told if isinstance(one, events_battle.UnitInfected)}
+    well = {one.who.unit for one in told if isinstance(one, events_battle.UnitCured)}
     tired = {one.who.unit for one in told if isinstance(one, events_battle.UnitExhausted)}
     for name, unit in before.units.items():
         if not unit.card:
@@ -126,8 +128,10 @@ def _changes(
         now = last.get(name, unit)
         left = now.life - now.damage
         was, fate, values = unit.life - unit.damage, fates.get(name, ""), _values(unit, now)
-        if was != left or fate or values or name in sick | hit | tired:
-            changes[name] = Change(name, was, left, fate, name in sick, name in tired, values)
+        if was != left or fate or values or name in sick | well | hit | tired:
+            changes[name] = Change(
+                name, was, left, fate, name in sick, name in well, name in tired, values
+            )
     return changes
 
 

@@ -9,6 +9,9 @@ from scenes.dark_order.front import Front
 from scenes.dark_order.kit import LOWERED, TEXT, icon, token
 from scenes.ui import draw
 
+CURED = "cured"
+"""The mark of a unit that loses its plague: a sign of healing, as there is no token for it."""
+
 
 def preview(canvas: Canvas, front: Front, box: Box, change: Change) -> None:
     """Endurance before and after, whether the unit falls, and every other value that changes."""
@@ -29,6 +32,8 @@ def _mark(change: Change) -> str:
         return change.fate
     if change.infected:
         return "plague_2"
+    if change.cured:
+        return CURED
     if change.exhausted:
         return "exhausted"
     return "shield" if change.before == change.after else ""
@@ -45,10 +50,10 @@ def _value_change(
     draw.shadow(canvas, frame, blur=8, radius=8, alpha=170, offset=(0, 3))
     draw.framed(canvas, frame, (40, 18, 12), (255, 190, 140), radius=8, border=2)
     badge = Box(frame.x + 6, frame.centery - size * 0.7, size * 1.4, size * 1.4)
-    draw.sprite(canvas, icon(f"badge_{kind}"), badge)
+    draw.sprite(canvas, icon("armour" if kind == "armour" else f"badge_{kind}"), badge)
     colour = LOWERED if after < before else TEXT
     draw.text(canvas, words, (badge.right + 5, frame.centery - 1), size, colour, bold=True,
               anchor="midleft")  # fmt: skip
     if mark:
         right = Box(frame.right - size * 1.5 - 3, badge.y, size * 1.4, size * 1.4)
-        draw.sprite(canvas, token(mark), right)
+        draw.sprite(canvas, icon("heal") if mark == CURED else token(mark), right)

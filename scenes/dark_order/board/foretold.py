@@ -8,9 +8,10 @@ from rules.dark_order.model.places import NUMBER
 from rules.kernel.event import Event
 from scenes.dark_order.asking import anchors
 from scenes.dark_order.asking.previews import Change
+from scenes.dark_order.board.attacks import attack_arrow
 from scenes.dark_order.board.brush import arrow
 from scenes.dark_order.board.chips import preview
-from scenes.dark_order.board.units import aiming, attack_arrow, unit_box, unreachable
+from scenes.dark_order.board.units import aiming, unit_box, unreachable
 from scenes.dark_order.front import Front
 
 FORETOLD = (

@@ -15,10 +15,22 @@ STEPS = (3, 2, 1, 0)
 
 def draw_steps(canvas: Canvas, front: Front) -> None:
     view, box = front.view, front.plan.steps
+    key = ("steps", view.step, view.phase)
+    baked_layer(canvas, key, box, lambda inner: _paint(inner, front, box))
+
+
+def draw_acting(canvas: Canvas, front: Front) -> None:
+    """Beside the steps, above the arrow of an attack: whose turn it is."""
     words, why = acting(front)
-    key = ("steps", view.step, view.phase, words, why, tuple(front.kit.colour(front.faction(
-        _actor(front)))))  # fmt: skip
-    baked_layer(canvas, key, box, lambda inner: _paint(inner, front, box, words, why))
+    if not words or front.plan.board_only:
+        return
+    hot = front.view.turn is not None or bool(front.view.open)
+    key = ("acting", words, why, hot)
+    baked_layer(canvas, key, front.plan.steps, lambda inner: _plate(inner, front, words, why, hot))
+
+
+def _room(front: Front) -> float:
+    return front.plan.steps.width * (0.94 if front.plan.board_only else 0.6)
 
 
 def _actor(front: Front) -> str:
@@ -44,20 +56,18 @@ def acting(front: Front) -> tuple[str, str]:
     return kit.say(key, name=name), view.turn.why
 
 
-def _paint(canvas: Canvas, front: Front, box: Box, words: str, why: str) -> None:
-    view = front.view
+def _paint(canvas: Canvas, front: Front, box: Box) -> None:
     bar = Box(box.x, box.centery - 6, box.width, 12)
     draw.framed(canvas, bar, (14, 9, 6), (96, 74, 42), radius=6)
-    alone = front.plan.board_only
-    room = box.width * (0.94 if alone else 0.6)
     for place, step in enumerate(STEPS):
-        x = box.x + room * (place + 0.55) / len(STEPS)
+        x = box.x + _room(front) * (place + 0.55) / len(STEPS)
         _diamond(canvas, front, (x, box.centery), step, box.height)
-    if not words or alone:
-        return
+
+
+def _plate(canvas: Canvas, front: Front, words: str, why: str, hot: bool) -> None:
+    box, room = front.plan.steps, _room(front)
     plate = Box(box.x + room + 6, box.centery - min(24.0, box.height * 0.36),
                 box.width - room - 8, min(48.0, box.height * 0.72))  # fmt: skip
-    hot = view.turn is not None or bool(view.open)
     dark_panel(canvas, plate, GOLD if hot else (96, 76, 44), radius=8,
                top=(58, 44, 22, 255), bottom=(36, 26, 12, 255))  # fmt: skip
     middle = plate.centery - (8 if why else 0)

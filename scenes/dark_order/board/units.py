@@ -6,20 +6,20 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.dark_order.fight.reach import attack_flags, is_eligible, stands, why_unreachable
+from rules.dark_order.fight.reach import attack_flags, is_eligible, why_unreachable
 from rules.dark_order.model import picks
 from rules.dark_order.model.places import CELLS, NUMBER
 from rules.dark_order.model.questions import CardAbout
 from rules.dark_order.model.records import Unit
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.asking.choices import attackers
-from scenes.dark_order.board.brush import arrow, brackets, strip
+from scenes.dark_order.board.brush import brackets, strip
 from scenes.dark_order.board.chips import preview
 from scenes.dark_order.board.idle import readiness
 from scenes.dark_order.cards.faces import Face, card_face, plate_face
 from scenes.dark_order.cards.painting import dimmed, face_image
 from scenes.dark_order.front import Front
-from scenes.dark_order.kit import ATTACK, DIM, GOLD, HOVER, SELECT, TEXT, icon
+from scenes.dark_order.kit import ATTACK, DIM, GOLD, HOVER, SELECT, TEXT, token
 from scenes.dark_order.motion.stage import UNIT_Z
 from scenes.motion.painter import Camera, paint_effect
 from scenes.motion.stage import Sprite
@@ -42,13 +42,17 @@ def draw_units(canvas: Canvas, front: Front) -> None:
         if sprite.z == UNIT_Z and sprite.alpha > 0 and anchor in front.stage.faces:
             lift = LIFT if anchor == front.asked.held else 0.0
             _plate(canvas, front, anchor, sprite, lift, anchor in reasons)
+    _backs(canvas, front)
     _planned(canvas, front)
     _marks(canvas, front)
     for anchor, words in reasons.items():
         box = unit_box(front, anchor)
         if box is not None:
             strip(canvas, words, box.center, colour=DIM, size=13, most=box.width + 8)
-    _arrows(canvas, front)
+
+
+def draw_outlooks(canvas: Canvas, front: Front) -> None:
+    """Above the arrow of an attack: abilities that may be used, and what would become of whom."""
     _abilities(canvas, front)
     _previews(canvas, front)
 
@@ -79,6 +83,27 @@ def _plate(
         hue = (*canvas.assets.palette(sprite.flash_colour), 255)
         light = canvas.assets.fx.silhouette(("dark-plate", image.get_size()), image, hue)
         canvas.blit(light, at, "center", round(sprite.flash * 170))
+
+
+def _backs(canvas: Canvas, front: Front) -> None:
+    """What everybody knows of a card that nobody may see: the tokens that lie on it."""
+    for name, unit in front.view.units.items():
+        box = unit_box(front, anchors.unit(name))
+        lying = hidden_tokens(unit)
+        if box is None or not lying:
+            continue
+        side = max(18.0, 26 * front.plan.scale)
+        left = box.centerx - side * len(lying) / 2
+        for number, picture in enumerate(lying):
+            mark = Box(left + number * side, box.bottom - side * 1.5, side, side)
+            draw.sprite(canvas, token(picture), mark)
+
+
+def hidden_tokens(unit: Unit) -> tuple[str, ...]:
+    if unit.card:
+        return ()
+    given = ("speed",) * unit.speed_tokens + ("life",) * unit.life_tokens
+    return (*given, *(("attached",) if unit.attachments else ()))
 
 
 def posed(canvas: Canvas, face: Face, width: int, sprite: Sprite, faded: bool) -> pygame.Surface:
@@ -312,43 +337,6 @@ def _reason(front: Front, code: str, target: Unit) -> str:
 
 
 # -- previews --------------------------------------------------------------------------------
-
-
-def _arrows(canvas: Canvas, front: Front) -> None:
-    """The pending attack, or the one that a click would declare."""
-    view, stage = front.view, front.stage
-    option = front.pointed_option()
-    if option is not None and isinstance(option.args, picks.AttackWith):
-        attack_arrow(canvas, front, option.args.unit, option.args.target, 1.0)
-    elif view.attack is not None and stands(view, view.attack):
-        attack_arrow(canvas, front, view.attack.attacker, view.attack.target, stage.arrow)
-
-
-def attack_arrow(canvas: Canvas, front: Front, attacker: str, target: str, share: float) -> None:
-    start = unit_box(front, anchors.unit(attacker))
-    end = unit_box(front, anchors.unit(target))
-    if start is None or end is None:
-        return
-    up = end.centery < start.centery
-    tail = (start.centerx + start.width * 0.2, start.top + 4 if up else start.bottom - 4)
-    head = (end.centerx, end.bottom - end.height * 0.2 if up else end.top + end.height * 0.2)
-    middle = arrow(canvas, tail, head, share)
-    unit = front.view.units.get(attacker)
-    if unit is None or not unit.card or share < 0.6:
-        return
-    side = max(34.0, 48 * front.plan.scale)
-    box = square(middle, side)
-    draw.sprite(canvas, icon("badge_attack"), box)
-    strength = str(_strength(front, unit))
-    draw.text(canvas, strength, (middle[0], middle[1] - 2), side * 0.5, "#fff6dc", bold=True,
-              anchor="center", shadow="#000000")  # fmt: skip
-
-
-def _strength(front: Front, unit: Unit) -> int:
-    """What the attack will have, as the rules foretell it; else what the plate shows."""
-    outlook = front.pointed_outlook()
-    hit = outlook.hit if outlook is not None else None
-    return hit.strength if hit is not None and hit.who.unit == unit.id else unit.attack
 
 
 def _previews(canvas: Canvas, front: Front) -> None:

@@ -331,10 +331,10 @@ def _orders_head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> No
     view, kit = front.view, front.kit
     middle = plan.orders.y + ORDERS_HEAD / 2 - 1
     label(canvas, kit.say("dark.orders"), (plan.orders.x, middle), 14, plan.orders.width * 0.5, DIM)
-    limit = view.order_limits.get(seat, 0)
-    words = kit.say("dark.orders_used", n=view.sides[seat].orders_played, limit=limit)
-    label(canvas, words, (plan.orders.right, middle), 13, plan.orders.width * 0.48, DIM, bold=False,
-          anchor="midright")  # fmt: skip
+    if limit := view.order_limits.get(seat, 0):
+        words = kit.say("dark.orders_used", n=view.sides[seat].orders_played, limit=limit)
+        label(canvas, words, (plan.orders.right, middle), 13, plan.orders.width * 0.48, DIM,
+              bold=False, anchor="midright")  # fmt: skip
 
 
 def _foreseen(canvas: Canvas, front: Front, upper: bool) -> None:

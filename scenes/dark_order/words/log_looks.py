@@ -95,6 +95,14 @@ SMALL_TALK = (
 """What everybody expects and sees on the table anyway."""
 
 
+PAID = frozenset(("D-8.7", "D-9.1", "D-10.2", "D-17.1", "D-23.11"))
+"""A price is told together with what was bought."""
+
+
+def is_price(event: Event) -> bool:
+    return isinstance(event, events.FatigueChanged) and not PAID.isdisjoint(event.why)
+
+
 def anchors_of(event: Event) -> list[str]:
     """The units and places that an event is about."""
     found = []

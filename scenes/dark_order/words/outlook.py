@@ -54,7 +54,8 @@ def _change_lines(kit: Kit, card: str, change: Change, aimed: bool) -> list[str]
         keys.append(change.fate)
     elif not aimed and change.before != change.after:
         keys.append("changes")
-    keys += ["infected"] * change.infected + ["exhausted"] * change.exhausted
+    keys += ["infected"] * change.infected + ["cured"] * change.cured
+    keys += ["exhausted"] * change.exhausted
     if not aimed and not keys and not change.values:
         keys.append("unharmed")
     lines = [

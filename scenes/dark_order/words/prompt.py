@@ -9,7 +9,7 @@ from rules.dark_order.model.view import DarkView
 from rules.kernel.decision import PASS, Decision
 from rules.kernel.question import Option
 from scenes.dark_order.asking import anchors, drafts
-from scenes.dark_order.asking.choices import attackers
+from scenes.dark_order.asking.choices import ask_first, attackers
 from scenes.dark_order.asking.confirming import why_confirm
 from scenes.dark_order.asking.previews import Outlook
 from scenes.dark_order.desk.hand import hand_cards
@@ -50,11 +50,6 @@ def prompt_for(front: Front, view: DarkView, decision: Decision) -> Prompt:
         buttons = ((PLAIN, front.kit.say(key)), *buttons)
     detail = _detail(front, decision)
     return Prompt(message, detail, buttons, _keys(front), tips, main=_main(front))
-
-
-def ask_first(option: Option) -> str:
-    """The button of an answer that is confirmed before it is given."""
-    return f"do:{option.id}"
 
 
 def _key(front: Front, option: Option) -> str:
@@ -141,7 +136,11 @@ def outcome_words(front: Front, outlook: Outlook | None) -> str:
     change = outlook.changes.get(hit.target.unit)
     fate = change.fate if change is not None else ""
     words = kit.say(f"dark.outcome.{fate or 'survives'}", n=hit.damage)
-    return words + _fallen_commander(front, hit.target.unit) if fate else words
+    if fate:
+        return words + _fallen_commander(front, hit.target.unit)
+    if change is not None and change.infected:
+        words += kit.say("dark.outcome.infected")
+    return words + (kit.say("dark.outcome.brink") if change and not change.after else "")
 
 
 def _fallen_commander(front: Front, unit: str) -> str:

@@ -308,7 +308,8 @@ class Panels:
     def previewed(self, choice: str) -> bool:
         """Whether a place, or a button of the prompt, can be asked what it would do."""
         table = self.board.table
-        return table.action_row or bool(table.links.options_at(choice))
+        told = table.action_row or table.previews_buttons
+        return told or bool(table.links.options_at(choice))
 
     def look_at_button(self, pick: str) -> None:
         """A button that stands for a choice is previewed like its place; an empty pick: it was

@@ -281,14 +281,12 @@ def test_enter_never_means_an_attack_without_its_ability(tmp_path):
     assert not any(one.main for one in seat.scene.prompt_bar.model.buttons)
 
 
-def test_the_role_that_would_exhaust_its_commander_is_asked_for_twice_and_keeps_its_tip(tmp_path):
+def test_the_role_that_would_exhaust_its_commander_is_asked_for_twice(tmp_path):
     place = position(phase="location", start="a", a={"fatigue": 28, "field": {}, "scouts": []},
                      b={"field": {}, "scouts": []})  # fmt: skip
     seat = battle(tmp_path, position=place)
     assert seat.flow.asked.kind == "choose_role"
-    button = next(one for one in seat.scene.prompt_bar.model.buttons if one.label == "Aggressor")
-    assert button.tooltip
-    seat.press_button("Aggressor")
+    seat.click("role:aggressor")
     assert not seat.match.turns
     assert "you lose" in seat.scene.prompt_bar.model.message
 

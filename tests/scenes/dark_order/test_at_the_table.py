@@ -10,7 +10,7 @@ import pytest
 from game.shell.canvas import Canvas
 from rules import dark_order
 from scenes.dark_order.asking import drafts
-from scenes.dark_order.board import brush, units
+from scenes.dark_order.board import attacks, brush, units
 from scenes.dark_order.cards import painting
 from scenes.dark_order.cards.faces import card_face
 from scenes.dark_order.cards.inspect import inspect
@@ -47,7 +47,7 @@ def gold(seat):
 
 def arrows(seat, monkeypatch):
     drawn = []
-    monkeypatch.setattr(units, "attack_arrow", lambda *told: drawn.append(told[2:4]))
+    monkeypatch.setattr(attacks, "attack_arrow", lambda *told: drawn.append(told[2:4]))
     seat.shot()
     return drawn
 
