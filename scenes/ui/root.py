@@ -98,6 +98,11 @@ class Ui:
         self._popup, self._popup_owner = popup, owner
         self.focus(start or next(iter(focus.focusables([popup])), None))
 
+    @property
+    def has_popup(self) -> bool:
+        """Whether a list lies over the widgets: keys and clicks mean it alone."""
+        return self._popup is not None
+
     def close_popup(self) -> None:
         if self._popup is not None:
             owner, self._popup, self._popup_owner = self._popup_owner, None, None

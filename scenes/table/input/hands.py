@@ -133,7 +133,10 @@ class Hands:
     # -- keys --------------------------------------------------------------------------------
 
     def press(self, key: Key) -> bool:
-        """A key: for a text that is written, the panels, everywhere, this scene, or the board."""
+        """A key: for an open list or a text that is written, the panels, everywhere, this scene,
+        or the board."""
+        if self.ui.has_popup:
+            return self.ui.handle(key)
         focused = self.ui.focused
         if focused is not None and focused.takes_text and self.ui.handle(key):
             return True

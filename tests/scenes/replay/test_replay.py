@@ -3,11 +3,12 @@
 import pygame
 import pytest
 
-from game.shell.records import Pointer
+from game.shell.records import Key, Pointer
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.export import export_replay
 from scenes.offscreen import off_screen_services, render
 from scenes.replay.scene import ReplayScene
+from scenes.ui.choice import Choice
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import Host, TableDriver, widgets
 
@@ -81,6 +82,21 @@ def test_secrets_are_shown_only_once_the_match_has_ended(ended, tmp_path):
     scene = watch(running)
     scene._look("blue")
     assert scene.shown.seat == ""
+
+
+def test_keys_mean_an_open_list_and_nothing_below_it(ended):
+    scene = watch(ended, at=len(ended.turns))
+    choice = next(one for one in widgets(scene) if isinstance(one, Choice))
+    director = scene.services.director
+    choice.activate()
+    director.handle(Key("escape", actions=("back",)))
+    assert director.top is scene
+    assert not scene.ui.has_popup
+    choice.activate()
+    for name, action in (("down", "down"), ("return", "pick")):
+        director.handle(Key(name, actions=(action,)))
+    assert scene.shown.seat == "red"
+    assert scene.run.at == len(ended.turns)
 
 
 def test_playing_on_from_a_moment_makes_a_match_of_its_own(ended):
