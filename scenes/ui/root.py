@@ -295,12 +295,17 @@ class Ui:
                 forward = meaning == "next_choice"
                 return self._walk(focus.step(self._reachable(), self.focused, forward))
             case "left" | "right" | "up" | "down":
-                return self._walk(focus.towards(self._reachable(), self.focused, meaning))
+                return self._walk(focus.towards(self._reachable(), self._stand, meaning))
             case "pick" | "space":
                 return self._activate(meaning)
             case "back":
                 return self._back()
         return False
+
+    @property
+    def _stand(self) -> Widget | None:
+        """Where an arrow sets out from: without a focus, the gold button that Enter would press."""
+        return self.focused if self.focused is not None else self.default
 
     def _reachable(self) -> list[Widget]:
         return [self._popup] if self._popup is not None else self._widgets

@@ -37,6 +37,16 @@ def test_starting_anew_asks_first(tmp_path):
     assert table.host.calls[-1] == ("play_again", table.match.origin.setup)
 
 
+def test_the_first_arrow_in_the_menu_sets_out_from_the_gold_entry(tmp_path):
+    table = sit_down(tmp_path)
+    for arrow, label in (("up", "Back to the shelf"), ("down", "Save as …")):
+        table.key("f10")
+        assert table.top.ui.default.label == "Go on"
+        table.key(arrow)
+        assert table.top.ui.focused.label == label
+        table.key("f10")
+
+
 def test_the_menu_opens_over_the_curtain_without_showing_the_table(tmp_path):
     table = sit_down(tmp_path, HOT_SEAT)
     table.tick(1.0)
