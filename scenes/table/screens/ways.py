@@ -134,12 +134,12 @@ class MatchWays:
 
     def _save(self, name: str) -> None:
         try:
-            path = self.session.save(name, self.table.round_text(self.flow.view))
+            self.session.save(name, self.table.round_text(self.flow.view))
         except OSError as error:
             body = self.text("trouble.not_saved", why=reason(error))
             message(self.services, self.text("trouble.title"), body, "warning")
         else:
-            self._notice(self.text("table.saved", file=path.name))
+            self._notice(self.text("table.saved", name=name))
 
     def _ask_restart(self) -> None:
         title, body = self.text("table.restart"), self.text("table.restart_sure")
@@ -220,8 +220,8 @@ class MatchWays:
         self.services.director.push(Dialog(self.services, title, body, answers, "skull"))
 
     def _save_replay(self) -> None:
-        path = self.session.save_replay(self.table.round_text(self.flow.view))
-        self._notice(self.text("table.replay_saved", file=path.name))
+        self.session.save_replay(self.table.round_text(self.flow.view))
+        self._notice(self.text("table.replay_saved"))
 
     def _notice(self, words: str) -> None:
         message(self.services, self.text("table.notice"), words)

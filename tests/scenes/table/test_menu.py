@@ -3,6 +3,7 @@
 import json
 
 import msgspec
+import pytest
 
 from game.playing.match import PRACTICE
 from scenes.table.screens.dev_panel import AuthorDesk
@@ -114,3 +115,13 @@ def test_the_authors_desk_asks_for_the_stream_that_is_to_be_loaded(tmp_path):
     desk._load_chance()
     assert "stream" in desk.told
     assert not table.match.state.loaded
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "saved as “Friday”"), ("pl", "„Friday”")])
+def test_a_save_is_told_by_the_name_it_was_given(tmp_path, lang, told):
+    table = TableDriver(duel_kit(), HOT_SEAT, tmp_path, lang=lang)
+    table.scene.ways._save("Friday")
+    assert told in table.top.body
+    assert ".kafel" not in table.top.body
+    table.scene.ways._save_replay()
+    assert ".kafel" not in table.top.body
