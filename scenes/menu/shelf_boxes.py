@@ -106,7 +106,7 @@ class GameBox(Widget):
             bold=True, anchor="center",
         )  # fmt: skip
         draw.text(
-            canvas, self._info, (x, y + height * 0.66), self._info_size, "#3f2a0c",
+            canvas, self._info, (x, y + height * 0.66), self._info_size, "#1a1005",
             bold=True, anchor="center",
         )  # fmt: skip
 

@@ -55,7 +55,7 @@ def place_header(
     counted = f"shelf.boxes_{boxes}" if 1 <= boxes <= COUNTED else "shelf.boxes"
     words = texts("shelf.tagline", boxes=texts(counted, n=boxes))
     if view.text_width(words, 18, italic=True) < tagline.width:
-        ui.add(Label(tagline, words, 22, "text_on_wood_dim", italic=True))
+        ui.add(Label(tagline, words, 22, "text_on_wood", italic=True))
 
 
 def _switcher(services: Services) -> Callable[[], None]:

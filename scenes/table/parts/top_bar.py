@@ -118,7 +118,7 @@ class Beads(Widget):
         here = index == self.phase
         bead = "bead_on" if here else "bead_done" if index < self.phase else "bead"
         draw.sprite(canvas, f"common/ui/{bead}", (at[0] - side / 2, at[1] - side / 2, side, side))
-        ink = "#2a1a0c" if here else "#f3dfae" if index < self.phase else "#a88f66"
+        ink = "#2a1a0c" if here else "#fff3d2" if index < self.phase else "#c4a97c"
         number = str(index + self.first)
         draw.text(canvas, number, (at[0], at[1] - 0.5), 12, ink, bold=True, anchor="center")
 
