@@ -20,8 +20,8 @@ from rules.stalker.gear import prepare, stow
 from rules.stalker.life import health
 from rules.stalker.mission import control_cards as control
 from rules.stalker.mission import event_cards as events_deck
+from rules.stalker.mission import laying_out, shop, territories
 from rules.stalker.mission import map_tokens as tokens
-from rules.stalker.mission import setup, shop, territories
 from rules.stalker.move import drawn, movement, pushing
 from rules.stalker.play import resolves
 from rules.stalker.sight import attention_moves
@@ -58,7 +58,7 @@ TOPICS = (
     pushing,
     rerolls,
     select,
-    setup,
+    laying_out,
     shop,
     stow,
     territories,

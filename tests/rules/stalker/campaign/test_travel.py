@@ -12,6 +12,7 @@ from rules.stalker.campaign.model.events import (
     StickerPlaced,
 )
 from rules.stalker.campaign.model.state import MissionRecord
+from rules.stalker.campaign.words.barred import barred, reason
 from tests.clauses import clauses
 from tests.rules.stalker.campaign.home import A1, A2, B1, B2, C1, C2, GUIDE, Home, campaign_title
 
@@ -47,6 +48,20 @@ def test_the_steps_of_an_exploration_follow_each_other() -> None:
     steps.append(home.state.step)
     assert steps == ["travel", "contacts", "outfit", "mission", "travel"]
     assert [one.number for one in home.all(ExplorationBegun)] == [1, 2]
+
+
+@clauses("S-39.5", "S-39.6")
+def test_places_that_cannot_be_visited_now_are_told_with_the_reason() -> None:
+    home = Home()
+    home.choose(A1)
+    pack = home.title.pack
+    closed = {one.id: one for one in barred(pack, home.view, home.decision)}
+    everywhere = {f"visit:{one.id}" for one in locations(pack, home.state)}
+    assert set(closed) == everywhere - set(home.options)
+    assert set(closed) & everywhere
+    for pick, option in closed.items():
+        told = reason(pack, home.view, home.decision, option)
+        assert (told.code, told.clause) == home.refused(pick)
 
 
 @clauses("S-39.6", "S-39.25")
