@@ -191,6 +191,10 @@ class TableScene(BoardScene, Watcher):
     def rewound(self) -> None:
         self.panels.forget_others()
 
+    def skips(self) -> None:
+        """What was watched up to here is no news."""
+        self._standings[self.flow.eyes] = self.table.chips(self.shown)
+
     def recap(self, events: Sequence[Event]) -> None:
         digest = self._digest([event for event in events if is_told(self.table, event)])
         if digest:

@@ -29,6 +29,11 @@ class SeatChip:
     piece: str = ""
     """What the player plays, where the log speaks of it."""
 
+    @property
+    def both(self) -> str:
+        """The player, and what the log calls the piece."""
+        return f"{self.name} · {self.piece}" if self.piece else self.name
+
 
 @dataclass(frozen=True, slots=True)
 class Following:

@@ -50,6 +50,9 @@ class Watcher(Protocol):
     def rewound(self) -> None:
         """Answers were taken back."""
 
+    def skips(self) -> None:
+        """From here on nothing is watched until a recap."""
+
     def recap(self, events: Sequence[Event]) -> None:
         """What happened while somebody was not looking."""
 

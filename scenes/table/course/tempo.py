@@ -66,6 +66,7 @@ class Tempo:
             if self._skipped_from is None:
                 self._skipped_from = self._told()
                 self.skipped_after = len(self.flow.session.match.turns)
+                self.flow.watcher.skips()
             self.pace.skip()
 
     def _told(self) -> int:

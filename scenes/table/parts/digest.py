@@ -71,4 +71,4 @@ def changes(before: Sequence[SeatChip], after: Sequence[SeatChip], own: str) -> 
     changed = [chip for chip in after if was.get(chip.seat, chip.score) != chip.score]
     changed.sort(key=lambda chip: chip.seat != own)
     told = changed[:STANDINGS]
-    return tuple(Change(one.name, one.colour, was[one.seat], one.score) for one in told)
+    return tuple(Change(one.both, one.colour, was[one.seat], one.score) for one in told)

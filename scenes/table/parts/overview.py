@@ -29,4 +29,4 @@ def overview_card(words: Words, kit: TitleKit, table: TitleTable[Any], view: Vie
 
 def _named(chip: SeatChip, wide: bool) -> str:
     """The player, and what the log calls the piece, where there is room for both."""
-    return f"{chip.name} · {chip.piece}" if chip.piece and wide else chip.name
+    return chip.both if wide else chip.name

@@ -158,7 +158,7 @@ class EndScreen(WidgetScene):
         beaten = not model.together and any(seat.winner for seat in model.seats)
         for seat in model.seats:
             row = (box.x, y, box.width - 20, high)
-            area.add(_SeatRow(row, seat, faint=beaten and not seat.winner))
+            area.add(_SeatRow(row, seat, beaten and not seat.winner, model.told))
             y += high
         if model.sheet:
             area.add(_SheetHead((box.x, y, box.width - 20, ROW), model.seats))
@@ -211,13 +211,18 @@ def _seat_row(seats: Sequence[EndSeat], room: float) -> float:
 
 
 class _SeatRow(Widget):
-    """Who played for a seat, its shape and name, a crown for a winner, and what it scored."""
+    """Who played for a seat, its shape and name, a crown for a winner, and what it scored; what is
+    told in words stands below the name."""
 
     def __init__(
-        self, rect: tuple[float, float, float, float], seat: EndSeat, faint: bool = False
+        self,
+        rect: tuple[float, float, float, float],
+        seat: EndSeat,
+        faint: bool = False,
+        told: bool = False,
     ) -> None:
         super().__init__(rect)
-        self.seat, self.faint = seat, faint
+        self.seat, self.faint, self.told = seat, faint, told
         self._name, self._score, self._size = seat.name, seat.score, 20.0
 
     @property
@@ -229,15 +234,25 @@ class _SeatRow(Widget):
     def _shape_at(self) -> float:
         return self.rect.x + (self._portrait + 30 if self._portrait else 20)
 
+    @property
+    def _name_size(self) -> float:
+        return 18.0 if self.rect.height > ROW or not self.told else 15.0
+
     def measure(self, view: View) -> None:
-        """The name and what is told of it share the row; long words shrink first."""
+        """The name and its points share the row; long words shrink first."""
         left = self._shape_at + 22 - self.rect.x
         room = self.rect.width - left - 14 - (CROWN if self.seat.winner else 0) - 16
-        told = view.text_width(self.seat.score, 20, True)
-        self._name = view.shortened(self.seat.name, max(room - told, room * 0.4), 18, True)
-        rest = room - view.text_width(self._name, 18, True)
-        self._size = view.fitted(self.seat.score, rest, 20, True)
-        self._score = view.shortened(self.seat.score, rest, self._size, True)
+        most = 20.0
+        if self.told:
+            self._name = view.shortened(self.seat.name, room, self._name_size, True)
+            rest, most = self.rect.width - left - 14, self._name_size - 1
+        else:
+            told = view.text_width(self.seat.score, most, True)
+            self._name = view.shortened(self.seat.name, max(room - told, room * 0.4), 18, True)
+            rest = room - view.text_width(self._name, 18, True)
+        bold = not self.told
+        self._size = view.fitted(self.seat.score, rest, most, bold)
+        self._score = view.shortened(self.seat.score, rest, self._size, bold)
         if (self._name, self._score) != (self.seat.name, self.seat.score):
             self.tooltip = f"{self.seat.name}: {self.seat.score}"
 
@@ -248,14 +263,17 @@ class _SeatRow(Widget):
             draw.fill(canvas, self.rect.inflate(0, -4), "#5a4016", radius=6)
         if self._portrait:
             self._draw_portrait(canvas)
-        draw.icon(canvas, look.shape, (x, y), 18, look.colour)
+        lift = self._name_size * 0.6 if self.told else 0.0
+        draw.icon(canvas, look.shape, (x, y - lift), 18, look.colour)
         ink = "brass_light" if seat.winner else "text_on_wood"
-        box = draw.text(canvas, self._name, (x + 22, y), 18, ink, bold=True, anchor="midleft")
+        at, size = (x + 22, y - lift), self._name_size
+        box = draw.text(canvas, self._name, at, size, ink, bold=True, anchor="midleft")
         if seat.winner:
-            draw.icon(canvas, "crown", (box.right + 22, y), 22, "brass_light")
-        at = (self.rect.right - 14, y)
-        ink = "brass_light"
-        draw.text(canvas, self._score, at, self._size, ink, bold=True, anchor="midright")
+            draw.icon(canvas, "crown", (box.right + 22, y - lift), 22, "brass_light")
+        at = (x + 22, y + lift) if self.told else (self.rect.right - 14, y)
+        anchor, ink = "midleft" if self.told else "midright", "brass_light"
+        bold = not self.told
+        draw.text(canvas, self._score, at, self._size, ink, bold=bold, anchor=anchor)
 
     def _draw_portrait(self, canvas: Canvas) -> None:
         """In a frame of gold for winners; whoever was beaten stands back."""

@@ -136,3 +136,14 @@ def test_a_long_ending_never_runs_into_the_name(tmp_path):
         wide = seat.view.text_width
         taken = wide(row._name, 18, True) + wide(row._score, row._size, True)
         assert taken + 42 + 14 + CROWN <= 470
+
+
+@pytest.mark.parametrize("high", [40, 66])
+@pytest.mark.parametrize("name", ["Ania", "Wielka Księżna Anastazja"])
+def test_what_became_of_a_seat_is_told_whole_below_its_name(tmp_path, name, high):
+    seat = front(tmp_path, seats(2, 1))
+    long = "3. Swietłana, przyczyna śmierci: Karabin Maszynowy"
+    row = _SeatRow((0, 0, 490, high), EndSeat("a", name, "red", False, long, "x"), told=True)
+    row.measure(seat.view)
+    assert (row._name, row._score) == (name, long)
+    assert row._size >= 11

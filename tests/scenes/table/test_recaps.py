@@ -1,10 +1,14 @@
 """A recap is a short digest of what changed for me, never of what everybody has watched."""
 
+from dataclasses import replace
+
 from scenes.table.course.missed import Missed
 from scenes.table.course.modes import Mode
 from scenes.table.parts.digest import MOST, changes, weightiest
 from scenes.table.screens.recap import RecapScene
 from tests.rules.kernel import duel
+from tests.scenes.komrades.samples import seats
+from tests.scenes.komrades.samples import table as front
 from tests.scenes.table.test_flow import HOT_SEAT, SOLO, sit_down
 from tests.scenes.table_driver import widgets
 
@@ -74,3 +78,17 @@ def test_what_was_skipped_up_to_a_curtain_is_told_behind_it(tmp_path):
     table.tick(1.0)
     table.top._me()
     assert [line.event for line in table.top.digest.lines] == [duel.Shouted("blue")]
+
+
+def test_a_recap_after_skipping_starts_where_the_skipping_did(tmp_path):
+    """What somebody lost before their eyes is no news."""
+    seat = front(tmp_path, seats(3, 1))
+    chips = seat.table.chips(seat.flow.view)
+    seat.scene._standings[seat.flow.eyes] = [replace(chip, score="99") for chip in chips]
+    seat.flow.mode = Mode.THINKING
+    seat.flow.tempo.skip_to_person()
+    own = seat.flow.eyes
+    assert changes(seat.scene._standings[own], chips, own) == ()
+    fallen = [replace(chips[0], score="0"), *chips[1:]]
+    told = changes(seat.scene._standings[own], fallen, own)
+    assert [one.name for one in told] == [f"{chips[0].name} · {chips[0].piece}"]
