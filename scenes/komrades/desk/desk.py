@@ -104,7 +104,8 @@ def _draw_fallen(canvas: Canvas, front: Front, figure: Comrade, place: Box) -> N
     kit, desk = front.kit, front.stage.layout.desk
     known = figure.killed_by in kit.pack.kinds
     card = kit.card(figure.killed_by) if known else ""
-    words = kit.say("front.desk.fallen", comrade=kit.short(figure.id), card=card)
+    key = "front.desk.fallen" if front.view.outcome is None else "front.desk.fell"
+    words = kit.say(key, comrade=kit.short(figure.id), card=card)
     right = desk.right - notes_width(desk) - 24 if desk is not None else place.x
     draw.sprite(canvas, token("dead"), square((place.x + 30, place.centery), 56))
     room = Box(place.x + 74, place.centery - 34, right - place.x - 74, 68)

@@ -3,7 +3,12 @@
 import pygame
 from msgspec.structs import replace
 
+from game.shell.canvas import Canvas
+from game.shell.view import Box
+from rules.kernel.state import Outcome
+from rules.kernel.text import Text
 from rules.komrades.model.card_events import CardRevealed, TurnBegan
+from scenes.komrades.desk import desk
 from scenes.komrades.motion.cards import card_revealed
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import AIR_RAID, click_through, seats, table
@@ -86,6 +91,21 @@ def test_who_is_out_is_offered_the_end_instead_of_a_turn(tmp_path):
     fallen = {"misza": replace(view.comrades["misza"], died=1, life=0)}
     seat.flow.showing.view = replace(view, comrades={**view.comrades, **fallen})
     assert skip_words(seat) == "Skip to the end"
+
+
+def test_who_has_fallen_is_told_of_no_fight_that_is_over(tmp_path, monkeypatch):
+    said = []
+    monkeypatch.setattr(desk.draw, "wrapped", lambda _c, words, *_a, **_k: said.append(words) or 0)
+    seat = table(tmp_path, seats(2, 1), position=LAST, seed=3)
+    view = seat.flow.view
+    lost = replace(view.comrades["misza"], died=1, life=0, killed_by="laser")
+    for outcome in (None, Outcome(("s1",), Text("x", {}))):
+        front = seat.table.front
+        seat.table.stage.view = replace(
+            view, comrades={**view.comrades, "misza": lost}, outcome=outcome
+        )
+        desk._draw_fallen(Canvas(pygame.Surface((9, 9)), seat.view), front, lost, Box(0, 0, 9, 9))
+    assert ["fight on" in words for words in said] == [True, False]
 
 
 def skip_words(seat):
