@@ -117,6 +117,32 @@ class TableDriver:
             self.tick()
         raise AssertionError(f"the table never came to rest: {self.flow.mode}")
 
+    def check_choices(self):
+        """Every choice is where it says, every question has words."""
+        shown, asked = self.table, self.flow.asked
+        assert shown.prompt(self.flow.view, asked).message
+        for anchor in shown.choices():
+            box = shown.anchor_box(anchor)
+            assert box is not None, anchor
+            under = shown.anchor_at(*box.center)
+            assert under == anchor, (anchor, under, asked.kind)
+
+    def click_on(self, most, click_one):
+        """Let a function click at each question; gives the kinds of questions that were met."""
+        met = set()
+        for _ in range(most):
+            if self.flow.mode is Mode.CURTAIN:
+                self.its_me()
+                self.settle()
+            while self.top is not self.scene:
+                self.director.pop()
+            if self.flow.mode is Mode.ENDED:
+                break
+            met.add(self.flow.asked.kind)
+            click_one(self)
+            self.settle()
+        return met
+
     def click_at(self, point, button="left"):
         x, y = point
         self.director.handle(Pointer("move", x, y))

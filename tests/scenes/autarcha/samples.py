@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from game.shell.records import Pointer
 from rules.kernel.setup import SeatSetup, Setup
-from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
 from tests.scenes.table_driver import TableDriver
 
@@ -75,37 +74,14 @@ def given(seat):
 def click_randomly(seat, most, seed):
     """Click legal choices and buttons; gives the kinds of questions that were met."""
     chance = random.Random(seed)
-    met = set()
-    for _ in range(most):
-        if seat.flow.mode is Mode.CURTAIN:
-            seat.its_me()
-            seat.settle()
-        while seat.top is not seat.scene:
-            seat.director.pop()
-        if seat.flow.mode is Mode.ENDED:
-            break
-        met.add(seat.flow.asked.kind)
-        click_one(seat, chance)
-        seat.settle()
-    return met
-
-
-def check_choices(seat):
-    """Every choice is where it says, every question has words."""
-    shown = seat.table
-    assert shown.prompt(seat.flow.view, seat.flow.asked).message
-    for anchor in shown.choices():
-        box = shown.anchor_box(anchor)
-        assert box is not None, anchor
-        under = shown.anchor_at(*box.center)
-        assert under == anchor, (anchor, under, seat.flow.asked.kind)
+    return seat.click_on(most, lambda driver: _click_one(driver, chance))
 
 
 CONFIRM = "button:confirm"
 RARELY = ("button:surrender", "button:clear", "button:take_back", "button:end_turn")
 
 
-def click_one(seat, chance):
+def _click_one(seat, chance):
     """Anything that can be clicked; a plan that is complete is often confirmed."""
     choices = list(seat.table.choices())
     buttons = seat.scene.prompt_bar.buttons

@@ -7,7 +7,7 @@ from game.keeping.journal import read_journal
 from game.shell.records import Pointer
 from scenes.table.course.modes import Mode
 from tests.clauses import clauses
-from tests.scenes.autarcha.samples import check_choices, kit, seats, table
+from tests.scenes.autarcha.samples import kit, seats, table
 
 READY, MIRROR, CLEAR, BACK, REST = (
     f"button:{name}" for name in ("ready", "mirror", "clear", "take_back", "rest")
@@ -137,9 +137,9 @@ def test_a_square_where_it_may_not_stand_says_why(tmp_path):
 
 def test_every_choice_is_where_it_says(tmp_path):
     seat = skirmish(tmp_path)
-    check_choices(seat)
+    seat.check_choices()
     seat.click(READY)
-    check_choices(seat)
+    seat.check_choices()
 
 
 def test_zoomed_in_a_lit_square_paints_and_shade_moves_the_map(tmp_path):

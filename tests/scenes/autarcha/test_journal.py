@@ -5,7 +5,7 @@ import msgspec
 from game.shell.records import Pointer
 from rules.autarcha.model.pieces import Entry
 from tests.clauses import clauses
-from tests.scenes.autarcha.samples import check_choices, seats, table
+from tests.scenes.autarcha.samples import seats, table
 
 POSITION = {
     "white": ["psz 08.04.NW E", "pie 07.06.NE E", "pc 10.09.SW E"],
@@ -36,7 +36,7 @@ def test_a_key_opens_the_journal_and_escape_closes_it(tmp_path):
     seat = war(tmp_path)
     seat.key("j")
     assert seat.table.journal.is_open
-    check_choices(seat)
+    seat.check_choices()
     seat.key("escape")
     assert not seat.table.journal.is_open
     assert seat.flow.asked.kind == "order"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.scenes.autarcha.samples import battle, check_choices
+from tests.scenes.autarcha.samples import battle
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.0), ((1280, 720), 2.5),
          ((1280, 720), 0.75), ((1024, 1000), 1.5)]  # fmt: skip
@@ -35,7 +35,7 @@ def test_everything_lies_inside_the_field_and_nothing_over_anything_else(
     for number, box in enumerate(boxes):
         assert field.contains(box)
         assert box.inflate(-2, -2).collidelist(boxes[number + 1 :]) == -1
-    check_choices(seat)
+    seat.check_choices()
     seat.shot()
 
 

@@ -5,7 +5,7 @@ import pygame
 from game.shell.records import Pointer
 from scenes.table.course.modes import Mode
 from tests.clauses import clauses
-from tests.scenes.autarcha.samples import check_choices, seats, table
+from tests.scenes.autarcha.samples import seats, table
 
 
 def shop(folder, *kinds, scenario="autarchy", **options):
@@ -29,7 +29,7 @@ def test_plus_and_minus_count_within_the_gold(tmp_path):
     seat.click("fewer:pc")
     assert counts(seat) == {"pc": 2}
     assert seat.table.panel.left == 88
-    check_choices(seat)
+    seat.check_choices()
 
 
 @clauses("A-5.9")

@@ -4,12 +4,8 @@ import random
 from copy import deepcopy
 from functools import lru_cache
 
-from game.content.titles import installed
-from rules import dark_order
-from rules.dark_order import INFO
 from rules.dark_order.model.places import NUMBER
 from rules.kernel.setup import SeatSetup, Setup
-from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
 from tests.scenes.table_driver import TableDriver
 
@@ -50,16 +46,7 @@ BATTLE = {
 
 @lru_cache(maxsize=1)
 def kit():
-    """The title opened for play, also while it does not stand on the shelf."""
-    if hasattr(dark_order, "INFO"):
-        return load_kit("dark_order")
-    dark_order.INFO = INFO
-    installed.cache_clear()
-    try:
-        return load_kit("dark_order")
-    finally:
-        del dark_order.INFO
-        installed.cache_clear()
+    return load_kit("dark_order")
 
 
 def seats(*kinds):
@@ -100,31 +87,12 @@ def unit(seat, side, cell):
 def click_randomly(seat, most, seed):
     """Click legal choices and buttons; gives the kinds of questions that were met."""
     chance = random.Random(seed)
-    met = set()
-    for _ in range(most):
-        if seat.flow.mode is Mode.CURTAIN:
-            seat.its_me()
-            seat.settle()
-        while seat.top is not seat.scene:
-            seat.director.pop()
-        if seat.flow.mode is Mode.ENDED:
-            break
-        met.add(seat.flow.asked.kind)
-        check_choices(seat)
-        _click_one(seat, chance)
-        seat.settle()
-    return met
 
+    def click(driver):
+        driver.check_choices()
+        _click_one(driver, chance)
 
-def check_choices(seat):
-    """Every choice is where it says, every question has words."""
-    shown = seat.table
-    assert shown.prompt(seat.flow.view, seat.flow.asked).message
-    for anchor in shown.choices():
-        box = shown.anchor_box(anchor)
-        assert box is not None, anchor
-        under = shown.anchor_at(*box.center)
-        assert under == anchor, (anchor, under, seat.flow.asked.kind)
+    return seat.click_on(most, click)
 
 
 def _click_one(seat, chance):

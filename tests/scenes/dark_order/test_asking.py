@@ -174,8 +174,8 @@ DEFENCE = position(
 )  # fmt: skip
 
 
-def defence_turn(tmp_path, **options):
-    seat = battle(tmp_path, seats("human", "human"), position=DEFENCE, **options)
+def defence_turn(tmp_path, at=DEFENCE, **options):
+    seat = battle(tmp_path, seats("human", "human"), position=at, **options)
     while seat.flow.asked.seat != "b":
         if seat.flow.mode is Mode.CURTAIN:
             seat.its_me()
@@ -291,14 +291,13 @@ def test_the_role_that_would_exhaust_its_commander_is_asked_for_twice(tmp_path):
     assert "you lose" in seat.scene.prompt_bar.model.message
 
 
-def test_an_attack_that_kills_the_commander_says_that_the_game_is_lost(tmp_path, monkeypatch):
+def test_an_attack_that_kills_the_commander_says_that_the_game_is_lost(tmp_path):
     fatal = position(
         step=1, last_defender="a",
         a={"field": {"1C": {"card": "irmina", "damage": 4}}},
         b={"field": {"1C": "crawler.1", "2R": "abomination.1"}},
     )  # fmt: skip
-    monkeypatch.setitem(globals(), "DEFENCE", fatal)
-    seat = defence_turn(tmp_path)
+    seat = defence_turn(tmp_path, at=fatal)
     assert seat.scene.prompt_bar.model.message.endswith("you lose the game.")
     view, about = seat.table.front.view, seat.flow.asked.about
     del view.units[about.target]

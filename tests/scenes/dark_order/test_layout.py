@@ -11,7 +11,7 @@ from scenes.dark_order.desk import sheet
 from scenes.dark_order.desk.hand import hand_cards
 from scenes.dark_order.desk.staff import ORDERS_HEAD, order_rows, plan_of
 from scenes.ui import draw
-from tests.scenes.dark_order.samples import battle, check_choices, position, table
+from tests.scenes.dark_order.samples import battle, position, table
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1440), 1.0), ((1280, 720), 2.5),
          ((1280, 720), 0.75), ((1024, 1000), 1.5)]  # fmt: skip
@@ -24,7 +24,7 @@ def test_everything_lies_inside_the_field(tmp_path, size, scale, lang):
     field = seat.scene.board.frame.field.inflate(2, 2)
     for anchor, box in places(seat.table.front):
         assert field.contains(box), anchor
-    check_choices(seat)
+    seat.check_choices()
     seat.shot()
 
 

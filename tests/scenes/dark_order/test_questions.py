@@ -1,6 +1,6 @@
 """Questions that come up rarely: each has words, places to click, and is answered by clicks."""
 
-from tests.scenes.dark_order.samples import battle, check_choices, position, unit
+from tests.scenes.dark_order.samples import battle, position, unit
 
 WAVE = position(
     step=3, aggressor="a",
@@ -19,7 +19,7 @@ SUPPORTS = position(
 def asked(seat, kind):
     seat.settle()
     assert seat.flow.asked.kind == kind
-    check_choices(seat)
+    seat.check_choices()
     seat.shot()
 
 

@@ -85,9 +85,8 @@ def test_armour_that_a_card_gives_is_foretold(tmp_path, monkeypatch):
 
 def test_a_pointed_button_is_previewed_like_a_place(tmp_path, monkeypatch):
     hurt = {"1C": {"card": "crossbowman.1", "damage": 1}}
-    monkeypatch.setitem(defence_turn.__globals__, "DEFENCE", position(
-        step=1, last_defender="a", a={"field": hurt}, b={"field": {"1C": "crawler.1"}}))  # fmt: skip
-    seat = defence_turn(tmp_path)
+    attacked = {"step": 1, "last_defender": "a", "b": {"field": {"1C": "crawler.1"}}}
+    seat = defence_turn(tmp_path, at=position(**attacked, a={"field": hurt}))
     seat.click("card:first_aid_kit")
     seat.settle()
     assert seat.flow.asked.kind == "choose_mode"

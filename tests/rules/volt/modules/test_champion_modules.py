@@ -288,6 +288,9 @@ def test_the_wall_controller_does_not_pass_the_arena_wall_and_is_asked_only_at_w
     rim = duel(red=at("H5", left="kontroler", dice="I:b3E"), blue=at("A1"))
     assert rim.asked() == []
     assert rim.robot("red").cell == "I5"
+    short = duel(walls=["C5-D5"], red=at("B5", left="kontroler", dice="I:b1E"), blue=at("A1"))
+    assert short.asked() == []
+    assert short.robot("red").cell == "C5"
     stays = duel(walls=["C5-D5"], red=at("B5", left="kontroler", dice="I:b6E"), blue=at("A1"))
     stays.answer("red", "drive")
     assert stays.robot("red").cell == "C5"
