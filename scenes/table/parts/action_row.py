@@ -13,8 +13,10 @@ from game.shell.view import SMALLEST_TEXT, Box, View
 from scenes.ui import draw
 from scenes.ui.button import Button
 
-SIZE, NOTE = 15.0, 13.0
+SIZE, NOTE = 16.0, 13.0
 GAP, AIR, LEAST = 6.0, 26.0, 80.0
+ROOMY = 34.0
+"""The air about words where there is room for it."""
 RIM = 8.0
 """How much of the height of a button its edges take."""
 TURN_PAGE = 54.0
@@ -73,7 +75,7 @@ class ActionButton(Button):
 
 def natural_width(view: View, spec: PromptButton) -> float:
     words = max(view.text_width(spec.label, SIZE, True), view.text_width(spec.note, NOTE))
-    return max(LEAST, words + AIR)
+    return max(LEAST, words + ROOMY)
 
 
 def least_width(view: View, spec: PromptButton) -> float:
