@@ -14,7 +14,7 @@ from rules.stalker.model.rolls import AnyRoll, Shot
 from rules.stalker.model.state import Companion, Enemy
 from rules.stalker.model.view import StalkerView
 from rules.stalker.previews.fields import covered_by
-from rules.stalker.previews.goals import goal_fields
+from rules.stalker.previews.goals import goal_fields, lies_at
 from rules.stalker.previews.moves import MovePreview, move_preview
 from rules.stalker.world.anomalies import PlacedOverlay
 from rules.stalker.zone.anomaly_map import symbol_id
@@ -111,8 +111,12 @@ class Workbench(Once):
         return places_of(self.view, fields, self.symbols, PAGES, goals)
 
     def goal_fields(self, goal: str) -> list[str]:
-        """Where an objective may be reached: by its cards, and by the fields that it names."""
+        """Where what reaches an objective lies; before anybody knows, where its cards may lead
+        to it, and the fields that it names."""
         mission = self.kit.book.pack.missions[self.view.mission]
+        lying = lies_at(mission, goal, self.view.things)
+        if lying:
+            return [one for one in self.atlas.zone.fields if one in lying]
         words = self.kit.say(f"mission.{mission.id}.objective.{goal}")
         named = {one.strip("().,:") for one in words.split()}
         fields = goal_fields(mission, goal) | named

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules.stalker.pack.mission import Mission
@@ -24,6 +24,12 @@ def goal_fields(mission: Mission, goal: str) -> frozenset[str]:
         leading |= found
     fields = frozenset(field for name in leading for field in cards[name].fields)
     return fields or frozenset(mission.exit_fields if goal == mission.objectives[-1] else ())
+
+
+def lies_at(mission: Mission, goal: str, things: Mapping[str, Sequence[str]]) -> frozenset[str]:
+    """The fields on which lies by now what reaches an objective once somebody has it."""
+    wanted = {one.id for one in mission.environment if ("objective", goal) in set(_words(one))}
+    return frozenset(field for field, found in things.items() if wanted & set(found))
 
 
 def _words(told: Any, op: str = "") -> Iterator[tuple[str, str]]:

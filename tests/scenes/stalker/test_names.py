@@ -50,3 +50,10 @@ def test_a_gift_in_polish_leaves_names_as_they_are(tmp_path):
     driver.answer("prepare")
     said = [button.label for button in driver.scene.prompt_bar.model.buttons]
     assert "Mamon dostaje: Śruba" in said
+
+
+def test_an_objective_lights_where_the_key_lies_once_that_is_known(tmp_path):
+    top = table(tmp_path, position=FIGHT).table.top
+    assert len(top.goal_fields("key")) > 1
+    known = table(tmp_path / "known", position={**FIGHT, "things": {"T3.I": ["sc-m-a1-key"]}})
+    assert known.table.top.goal_fields("key") == ["T3.I"]
