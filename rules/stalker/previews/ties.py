@@ -23,7 +23,7 @@ from rules.stalker.model.view import StalkerView
 from rules.stalker.previews.moves import Rules
 
 TIES = frozenset(("break_tie", "order_effects", "order_unknown", "choose_victim", "push_unit"))
-TOKENS = frozenset(("take_turn", "place_crit"))
+TOKENS = frozenset(("take_turn", "place_crit", "place_mark", "slide_token"))
 """Questions about one of two Turn tokens."""
 MOST_TRIES = 100
 """A tangle of more ties than this is left to people."""

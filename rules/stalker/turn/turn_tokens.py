@@ -20,7 +20,12 @@ def spaces(table: StalkerState | StalkerView) -> int:
 
 def basic_left(table: StalkerState | StalkerView, who: str) -> int:
     """Basic Actions that the Turn token and the MARKs on it still pay for (S-17.4)."""
-    stalker, token = table.stalkers[who], table.turn_token
+    return left_on(table, who, table.turn_token)
+
+
+def left_on(table: StalkerState | StalkerView, who: str, token: int) -> int:
+    """Basic Actions that one of the Turn tokens pays for."""
+    stalker = table.stalkers[who]
     return max(0, spaces(table) - stalker.tokens[token]) + stalker.marks[token]
 
 

@@ -1,7 +1,10 @@
 """Questions whose answer could change nothing are not asked."""
 
 import pytest
+from msgspec.structs import replace
 
+from rules.kernel.decision import Decision
+from rules.stalker.previews.ties import between_twins
 from tests.clauses import clauses
 from tests.scenes.stalker.samples import FIGHT, table
 
@@ -68,3 +71,29 @@ def test_nobody_chooses_between_two_turn_tokens_without_a_difference(tmp_path):
     assert driver.flow.asked.kind == "take_turn"
     words = "Your Turn: choose the Turn token that you play."
     assert driver.scene.prompt_bar.model.message == words
+
+
+@clauses("S-17.13")
+@pytest.mark.parametrize(
+    ("kind", "tokens", "asked"),
+    [
+        ("place_mark", (0, 0), False),
+        ("place_mark", (0, 1), True),
+        ("slide_token", (0, 0), False),
+    ],
+)
+def test_nobody_says_on_which_of_two_equal_turn_tokens_something_falls(
+    tmp_path, kind, tokens, asked
+):
+    top = table(tmp_path, position=FIGHT).table.top
+    man = replace(top.view.stalkers["seat1"], tokens=tokens, marks=(0, 0), played=(False, False))
+    view = replace(top.view, stalkers={"seat1": man})
+    question = Decision(id=1, seat="seat1", kind=kind, options=("token:0", "token:1"))
+    assert between_twins(top.previews.rules, view, question) is not asked
+
+
+def test_a_turn_token_says_how_many_actions_it_pays_for(tmp_path):
+    driver = wounded(tmp_path, hp=5, crits=[], tokens=[0, 0], marks=[1, 0])
+    assert driver.flow.asked.kind == "take_turn"
+    shown = {spec.key: spec.note for spec in driver.scene.prompt_bar.model.buttons}
+    assert shown == {"token:0": "4 Actions", "token:1": "3 Actions"}
