@@ -225,8 +225,7 @@ def _traits(r: Play, shot: Shot) -> dict[str, float]:
 def reroll_preview(r: Play, wanted: int, chosen: tuple[int, ...]) -> tuple[float, float]:
     """Whether the dice on the table reach a total now, and the chance after re-rolling some."""
     shot = r.state.rolls[-1]
-    effective = isinstance(shot, Shot) and shot.effective
-    added = shot.success + (_still_added(r, shot) if isinstance(shot, Shot) else 0)
+    effective, added = isinstance(shot, Shot) and shot.effective, added_to(r)
     now = after_reroll(shot.dice, (), effective, added, wanted)
     return now, after_reroll(shot.dice, chosen, effective, added, wanted)
 
@@ -238,8 +237,49 @@ def reroll_rows(r: Play, chosen: tuple[int, ...]) -> tuple[tuple[Threshold, floa
         return ()
     if shot.attack_type != KNIFE and not shot.weapon:
         return ()
-    cover, rows = standing_rows(r, shot.target)
+    return _rolled_rows(r, shot.target, chosen)
+
+
+def _rolled_rows(
+    r: Play, target: str, chosen: tuple[int, ...]
+) -> tuple[tuple[Threshold, float, float], ...]:
+    cover, rows = standing_rows(r, target)
     return tuple((row, *reroll_preview(r, row.needed + cover, chosen)) for row in rows)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """An Enemy that the dice on the table hit: its rows, and the chance that it dies of them."""
+
+    enemy: str
+    rows: tuple[tuple[Threshold, float, float], ...]
+    """Each with the chance now, 0 or 1, and after re-rolling the chosen dice."""
+    dies: float
+    dies_after: float
+
+
+def reroll_standing(r: Play, chosen: tuple[int, ...]) -> tuple[Standing, ...]:
+    """The only Target of the Attack on the table, or every Enemy in its area."""
+    shot = r.state.rolls[-1] if r.state.rolls else None
+    if not isinstance(shot, Shot) or shot.as_damage:
+        return ()
+    if not shot.area:
+        rows = reroll_rows(r, chosen)
+        return (_standing(shot.target, rows),) if rows else ()
+    hit = [one.id for one in r.state.enemies.values() if one.at in shot.area]
+    return tuple(_standing(one, _rolled_rows(r, one, chosen)) for one in hit)
+
+
+def _standing(enemy: str, rows: tuple[tuple[Threshold, float, float], ...]) -> Standing:
+    chances = []
+    for reach in ([one[1] for one in rows], [one[2] for one in rows]):
+        above = (*reach[1:], 0.0)
+        chances.append(
+            sum(
+                (least - more) * one[0].deadly
+                for one, least, more in zip(rows, reach, above, strict=True)
+            )
+        )
+    return Standing(enemy, rows, *chances)
 
 
 def nothing_to_gain(r: Play) -> bool:
@@ -256,21 +296,34 @@ def nothing_to_gain(r: Play) -> bool:
     return bool(rows) and all(now == 1 for _, now, _ in rows) and rows[-1][0].deadly == 1
 
 
+def added_to(r: Play) -> int:
+    """The ✹ that the sort of Attack and cards add to those of the dice on the table."""
+    roll = r.state.rolls[-1] if r.state.rolls else None
+    if roll is None:
+        return 0
+    if isinstance(roll, Guard):
+        return roll.success + _sure_defence(r, roll)
+    return roll.success + (_still_added(r, roll) if isinstance(roll, Shot) else 0)
+
+
 def _still_added(r: Play, shot: Shot) -> int:
     """The ✹ that cards will add once the dice of an Attack stay as they are."""
     scope = Scope(attacker=shot.unit, target=shot.target, subject=shot.unit)
     return sum(sure_successes(r, one, scope) for one in ("after_attack_roll", "before_hit_check"))
 
 
+def _sure_defence(r: Play, guard: Guard) -> int:
+    scope = Scope(
+        attacker=guard.attacker, target=guard.unit, subject=guard.unit, anomaly=guard.anomaly
+    )
+    return sure_successes(r, "after_defence_roll", scope)
+
+
 def guard_preview(r: Play, chosen: tuple[int, ...]) -> tuple[int, float]:
     """HP that the Defence roll on the table costs now, and on average after re-rolling some."""
     guard = r.state.rolls[-1]
     assert isinstance(guard, Guard)
-    scope = Scope(
-        attacker=guard.attacker, target=guard.unit, subject=guard.unit, anomaly=guard.anomaly
-    )
-    sure = sure_successes(r, "after_defence_roll", scope)
-    guard = msgspec.structs.replace(guard, success=guard.success + sure)
+    guard = msgspec.structs.replace(guard, success=guard.success + _sure_defence(r, guard))
     kept = tuple(face for number, face in enumerate(guard.dice) if number not in chosen)
     lost = 0.0
     for more, chance in enumerate(spread(len(chosen), 0)):

@@ -17,7 +17,12 @@ from rules.stalker.fight.dice import EQUIPMENT_FACES, SUCCESSES
 from rules.stalker.fight.hits import cover_against
 from rules.stalker.fight.odds import at_least, spread
 from rules.stalker.model.events_fight import DiceRolled
-from rules.stalker.model.events_mission import DecoyThrown, EnvironmentFlipped
+from rules.stalker.model.events_mission import (
+    DecoyThrown,
+    EnvironmentFlipped,
+    EventDrawn,
+    MissionEnded,
+)
 from rules.stalker.model.events_units import HpLost, StalkerDied
 from rules.stalker.model.state import Stalker
 from rules.stalker.model.view import StalkerView
@@ -35,10 +40,14 @@ class Price(msgspec.Struct, frozen=True):
     focus: bool = False
     bolts: int = 0
     magazines: int = 0
+    healed: int = 0
+    """HP that are regained for it."""
+    cleaned: int = 0
+    """What the dose falls by."""
 
 
 def price(title: Rules, view: StalkerView, decision: Decision, pick: str) -> Price:
-    """What is paid before anything else is asked or rolled."""
+    """What is paid and gained before anything else is asked or rolled."""
     before = view.stalkers[decision.seat]
     after = what_if(title, view, decision, pick).view.stalkers[decision.seat]
     return Price(
@@ -46,11 +55,25 @@ def price(title: Rules, view: StalkerView, decision: Decision, pick: str) -> Pri
         focus=before.focus and not after.focus,
         bolts=max(0, before.bolts - after.bolts),
         magazines=max(0, sum(before.magazines) - sum(after.magazines)),
+        healed=max(0, after.hp - before.hp),
+        cleaned=max(0, before.dose - after.dose),
     )
 
 
 def _tokens(stalker: Stalker) -> int:
     return sum(stalker.tokens) - sum(stalker.marks)
+
+
+def wins(title: Rules, view: StalkerView, decision: Decision, pick: str) -> bool:
+    """Whether it ends the Mission with success before anything is rolled or drawn by chance."""
+    state = title.determinize(view, Stream(0, "what if"))
+    state.loaded = {}
+    for event, after in title.retell(state, Action(decision.id, decision.seat, pick)):
+        if isinstance(event, MissionEnded):
+            return after.outcome is None or bool(after.outcome.winners)
+        if event.reveals and not isinstance(event, EventDrawn):
+            return False
+    return False
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -68,6 +68,16 @@ def gain(title: Rules, view: StalkerView, decision: Decision, pick: str) -> floa
     return evaluate(Play(_after(title, view, decision, pick), title.pack))
 
 
+def wasted(title: Rules, view: StalkerView, decision: Decision, pick: str) -> bool:
+    """Whether an Action is over at once and leaves nobody better off: HP that nobody lacks, FOCUS
+    that one has already, a free Action with no Action left."""
+    before = title.determinize(view, Stream(0, "what if"))
+    after = _after(title, view, decision, pick)
+    if after.outcome is not None or [one.kind for one in after.open] != [decision.kind]:
+        return False
+    return evaluate(Play(after, title.pack)) <= evaluate(Play(before, title.pack))
+
+
 def _after(title: Rules, view: StalkerView, decision: Decision, pick: str) -> StalkerState:
     state = title.determinize(view, Stream(0, "what if"))
     state.loaded = {}

@@ -9,7 +9,7 @@ from typing import Any
 from rules.kernel.event import Event
 from rules.kernel.numbers import is_number
 from rules.kernel.text import Text, text
-from rules.stalker.fight.dice import masks, successes
+from rules.stalker.fight.dice import STALKER_FACES, masks, successes
 from rules.stalker.model.events_fight import DiceRolled
 
 Value = str | int | Text
@@ -193,6 +193,13 @@ def _change_suffix(what: str, value: str) -> str:
     return ".printed" if value == "printed" else ".edge"
 
 
+def _dice_suffix(card: str, dice: tuple[str, ...]) -> str:
+    """Masks are told only of a roll that can show some."""
+    if not card:
+        return ".nobody"
+    return "" if any(face in STALKER_FACES for face in dice) else ".plain"
+
+
 def _mission_end(mission: str, result: str) -> dict[str, Value]:
     """The Mission and how its story ends."""
     key = f"mission.{mission}"
@@ -228,7 +235,8 @@ _SUFFIX: dict[str, Callable[[Any], str]] = {
     "ActivationDrawn": lambda e: ".only" if e.only else "",
     "AnomalyDieRolled": lambda e: "" if e.anomaly else ".plain",
     "RuleUsed": lambda e: "" if e.unit else ".card",
-    "DiceRolled": lambda e: "" if e.card else ".nobody",
+    "DiceRolled": lambda e: _dice_suffix(e.card, e.dice),
+    "LeadTokenUsed": lambda e: ".alone" if e.heir == e.unit else "",
     "MissionEnded": lambda e: f".{e.result}" if e.mission and e.event else f".{e.result}.plain",
     "PhaseBegun": lambda e: "" if e.phase == "zone" else f".{e.phase}",
     "AnomalySwitched": lambda e: "" if e.active else ".off",

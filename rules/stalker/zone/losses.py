@@ -6,7 +6,7 @@ from rules.stalker.fight.odds import mean, spread
 from rules.stalker.gear.equipment import defence_of
 from rules.stalker.model.state import Anomaly, Stalker
 from rules.stalker.pack.effects import Effects, Pay
-from rules.stalker.pack.ops_units import Damage, LoseHp
+from rules.stalker.pack.ops_units import Damage, LoseHp, Status
 from rules.stalker.pack.select import Amount, RollOf, Variable
 from rules.stalker.play import Play
 from rules.stalker.world.anomalies import activation_chance
@@ -28,6 +28,12 @@ def loss_by(r: Play, anomaly: Anomaly, stalker: Stalker, way: tuple[str, ...]) -
     """The HP that its activation costs on average."""
     effects = r.pack.pack.anomalies[anomaly.card].activation.stalkers
     return min(float(stalker.hp), _cost(r, effects, stalker, _entered(r, anomaly, way)))
+
+
+def statuses_by(r: Play, card: str) -> tuple[str, ...]:
+    """What the activation of an Anomaly leaves on a Stalker besides, such as ``pinned``."""
+    effects = r.pack.pack.anomalies[card].activation.stalkers
+    return tuple(one.status for one in effects if isinstance(one, Status))
 
 
 def is_harmless(r: Play, anomaly: Anomaly, way: tuple[str, ...]) -> bool:

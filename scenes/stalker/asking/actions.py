@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Option
+from rules.kernel.text import Text
 from rules.stalker.model import picks as p
 from rules.stalker.pack.cards import Weapon
 from rules.stalker.previews.attacks import attack_preview, death_chance
-from rules.stalker.previews.deeds import price, results
+from rules.stalker.previews.deeds import price, results, wins
 from rules.stalker.previews.fields import probe_odds
-from rules.stalker.previews.gains import ORDERED, by_gain, seen_after
+from rules.stalker.previews.gains import ORDERED, by_gain, seen_after, wasted
+from rules.stalker.turn.turn_tokens import left_on
+from rules.stalker.words.labels import base_of
 from scenes.stalker.asking.hit_rows import per_cent
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import Prompt
@@ -63,9 +66,17 @@ def key_of(top: Workbench, option: Option) -> str:
 def title_of(top: Workbench, option: Option) -> str:
     """The words on a button."""
     words = top.kit.render(option.label)
+    if isinstance(option.args, p.UsePick):
+        words = _once(top, option.label)
     if top.asked.kind == "take_turn" and isinstance(option.args, p.TokenPick):
         words = top.kit.say("zone.turn.play", token=option.args.number + 1)
     return capital(words)
+
+
+def _once(top: Workbench, label: Text) -> str:
+    """An Item whose Action is called as the card is, without saying so twice."""
+    named = [top.kit.render(one) for one in label.values.values() if isinstance(one, Text)]
+    return named[0] if len(set(named)) == 1 else top.kit.render(label)
 
 
 def group_of(top: Workbench, name: str) -> list[Option]:
@@ -81,9 +92,18 @@ def menu_group(top: Workbench) -> str:
 def shown_options(top: Workbench) -> list[Option]:
     """What stands in the bar, the deadliest Attack and the best answer first."""
     places = _places_by_gain(top)
-    return sorted(
+    shown = sorted(
         _shown(top), key=lambda one: (-(kill_chance(top, one) or 0), places.get(one.id, 0))
     )
+    return sorted(shown, key=lambda one: is_idle(top, one)) if top.asked.menu else shown
+
+
+def is_idle(top: Workbench, option: Option) -> bool:
+    """Whether an Item, the Lead token or an ability would be used up for nothing now."""
+    decision, sorts = top.asked.decision, (p.LeadPick, p.UsePick, p.AbilityPick)
+    if decision is None or decision.kind != "act" or not isinstance(option.args, sorts):
+        return False
+    return top.settled and top.previews.tried(wasted, decision, option.id)
 
 
 def _places_by_gain(top: Workbench) -> dict[str, int]:
@@ -160,7 +180,8 @@ def _first(top: Workbench, labels: dict[str, str]) -> str:
     eager = group_of(top, "attack") or any(_rank(one) < LATE for one in shown_options(top))
     if top.asked.kind == "act" and not top.asked.menu and not eager and p.END_TURN in labels:
         return p.END_TURN
-    return next((key for key in labels if key not in HARMLESS), "-")
+    idle = {key_of(top, one) for one in shown_options(top) if is_idle(top, one)}
+    return next((key for key in labels if key not in HARMLESS | idle), "-")
 
 
 def _with_groups(top: Workbench, labels: dict[str, str], notes: dict[str, str]) -> dict[str, str]:
@@ -202,10 +223,15 @@ def note_of(top: Workbench, option: Option) -> str:
         return top.kit.say("zone.attack.dies", chance=per_cent(chance))
     if decision.kind == "break_tie":
         return _seen_note(top, option)
-    if decision.kind != "act" or option.id == p.END_TURN:
+    if isinstance(pick, p.TokenPick) and decision.kind == "take_turn":
+        return top.kit.say("zone.price.basic", n=left_on(top.view, decision.seat, pick.number))
+    if decision.kind != "act":
         return ""
+    if option.id == p.END_TURN:
+        last = top.previews.tried(wins, decision, option.id)
+        return top.kit.say("zone.price.won") if last else ""
     won = [one for one in top.previews.tried(results, decision, option.id) if one.turned]
-    words = [_cost_words(top, option)]
+    words = [_cost_words(top, option), *_gain_words(top, option)]
     if won:
         words.append(per_cent(sum(one.chance for one in won)))
     return " · ".join(words)
@@ -239,6 +265,15 @@ def _cost_words(top: Workbench, option: Option) -> str:
     found += [kit.say("zone.price.bolts", n=paid.bolts)] if paid.bolts else []
     found += [kit.say("zone.price.magazines", n=paid.magazines)] if paid.magazines else []
     return ", ".join(found) or kit.say("zone.price.free")
+
+
+def _gain_words(top: Workbench, option: Option) -> list[str]:
+    """What it gives back at once, or that it gives nothing."""
+    assert top.asked.decision is not None
+    paid, kit = top.previews.tried(price, top.asked.decision, option.id), top.kit
+    found = [kit.say("zone.price.healed", n=paid.healed)] if paid.healed else []
+    found += [kit.say("zone.price.cleaned", n=paid.cleaned)] if paid.cleaned else []
+    return found or [kit.say("zone.price.idle")] * is_idle(top, option)
 
 
 def kill_chance(top: Workbench, option: Option) -> float | None:
@@ -275,7 +310,14 @@ def tip_of(top: Workbench, option: Option) -> str:
         return kit.say(f"zone.tip.{word}")
     if isinstance(pick, p.UsePick | p.EnvironmentPick):
         return printed(top, pick)
-    return ""
+    return ability_text(top, pick) if isinstance(pick, p.AbilityPick) else ""
+
+
+def ability_text(top: Workbench, pick: p.AbilityPick) -> str:
+    """What an ability of a Stalker or a card does."""
+    base = base_of(pick.card)
+    ability = top.kit.book.actions[f"{base}/actions/{pick.number}"].ability
+    return top.kit.maybe(f"card.{base}.{ability}.text") or top.kit.maybe(f"card.{base}.text")
 
 
 def printed(top: Workbench, pick: p.UsePick | p.EnvironmentPick) -> str:

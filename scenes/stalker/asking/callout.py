@@ -10,9 +10,8 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.kernel.decision import Decision
 from rules.kernel.question import Option
-from rules.stalker.enemies.threat import Threat, threats_at
+from rules.stalker.enemies.threat import threats_at
 from rules.stalker.fight.attack import KNIFE
-from rules.stalker.life.health import crit_places
 from rules.stalker.model.picks import END_TURN, AttackPick, KnifePick
 from rules.stalker.previews.attacks import (
     AttackPreview,
@@ -24,11 +23,12 @@ from rules.stalker.previews.attacks import (
 from rules.stalker.previews.deeds import blast, decoy_preview, results
 from rules.stalker.previews.moves import MovePreview
 from rules.stalker.words.labels import base_of
-from rules.stalker.world.geiger import zone_of
 from scenes.stalker.asking.actions import kill_chance
+from scenes.stalker.asking.asked_card import card_box
 from scenes.stalker.asking.hit_rows import draw_hit_table, effect_words, per_cent, table_height
+from scenes.stalker.asking.move_rows import last_wound, move_rows, threat_rows
 from scenes.stalker.board.atlas import SQUARE
-from scenes.stalker.looks import AMBER, CALLOUT, DIM, GOOD, LIGHT_RED, geiger_colour
+from scenes.stalker.looks import AMBER, CALLOUT, DIM, GOOD, LIGHT_RED
 from scenes.stalker.workbench import Workbench
 from scenes.table.speaking import capital
 from scenes.ui import draw
@@ -93,9 +93,16 @@ def draw_callout(canvas: Canvas, top: Workbench) -> None:
     told = outlook(top)
     if told is None:
         return
-    box = _place(top, told.at, 46 + ROW * len(told.rows))
+    box = callout_box(top)
+    assert box is not None
     _open(canvas, top, box, told.at, told.title, told.right, told.edge)
     draw_rows(canvas, box, box.y + 44, told.rows, CALLOUT)
+
+
+def callout_box(top: Workbench) -> Box | None:
+    """Where stands what the hovered answer would bring about."""
+    told = outlook(top)
+    return _place(top, told.at, 46 + ROW * len(told.rows)) if told is not None else None
 
 
 def outlook(top: Workbench) -> Outlook | None:
@@ -207,71 +214,10 @@ def _reactions(top: Workbench, seat: str) -> list[Row]:
         said = kit.say("zone.end.reacts", enemy=enemy, n=one.damage)
         lost = kit.say("zone.move.expected", n=round(one.expected))
         rows.append(("warning", said, lost, LIGHT_RED))
-    return rows + _last_wound(top, seat) if rows else rows
-
-
-def _last_wound(top: Workbench, seat: str) -> list[Row]:
-    """That the next HP lost kills, where no critical wound can be taken any more."""
-    if crit_places(top.view.stalkers[seat]):
-        return []
-    return [("heart", top.kit.say("zone.result.last"), "", LIGHT_RED)]
+    return rows + last_wound(top, seat) if rows else rows
 
 
 # -- a Move ------------------------------------------------------------------------------------
-
-
-def move_rows(top: Workbench, preview: MovePreview) -> list[Row]:
-    kit = top.kit
-    rows: list[Row] = [_seen_row(top, preview)]
-    if preview.end != preview.wanted:
-        rows.append(("warning", kit.say("zone.move.known_to", field=preview.end), "", AMBER))
-    if preview.attention:
-        level = kit.say(f"token.attention_{preview.attention}.name")
-        colour = LIGHT_RED if preview.attention == "large" else "#f4da6a"
-        art = f"stalker/tokens/attention_{preview.attention}"
-        rows.append((art, level, preview.attention_at, colour))
-    if preview.dose:
-        after = preview.before + preview.dose
-        zone = kit.say(f"geiger.{zone_of(after)}")
-        dose = kit.say("zone.move.dose", before=preview.before, after=after)
-        rows.append(("stalker/icons/badge_rad_low", dose, zone, geiger_colour(after)))
-    for name, chance in preview.chances.items():
-        if chance:
-            card = top.view.anomalies[name].card
-            say = kit.say("zone.move.anomaly", anomaly=kit.card(card))
-            rows.append(("stalker/icons/symbol_p4", say, f"{chance} %", "#d6c8ff"))
-    rows += threat_rows(top, preview.threats, "zone.move.reaction")
-    if preview.burn:
-        burnt = kit.say("zone.move.expected", n=kit.tenths(preview.burn))
-        rows.append(("stalker/icons/badge_rad_high", kit.say("zone.move.burns"), burnt, LIGHT_RED))
-    if preview.loss or preview.burn:
-        lost = kit.say("zone.move.expected", n=kit.tenths(preview.at_stake))
-        rows.append(("heart", kit.say("zone.move.at_stake"), lost, LIGHT_RED))
-        rows += _last_wound(top, top.asked.decision.seat if top.asked.decision else top.seat)
-    return rows
-
-
-def _seen_row(top: Workbench, preview: MovePreview) -> Row:
-    kit = top.kit
-    if preview.seen_by:
-        first = top.figures[preview.seen_by[0]]
-        more = len(preview.seen_by) - 1
-        key = "zone.move.seen_more" if more else "zone.move.seen"
-        said = kit.say(key, enemy=kit.unit(first.id, first.card), n=more)
-        return ("eye", said, "", LIGHT_RED)
-    if any(preview.seen):
-        return ("eye", kit.say("zone.move.seen_on_way"), "", LIGHT_RED)
-    return ("eye_off", kit.say("zone.move.unseen"), "", GOOD)
-
-
-def threat_rows(top: Workbench, reactions: Sequence[Threat], key: str) -> list[Row]:
-    """What it would cost to end the Turn there."""
-    damage = sum(one.damage for one in reactions)
-    if not damage:
-        return []
-    expected = round(sum(one.expected for one in reactions))
-    said = top.kit.say(key, n=damage)
-    return [("warning", said, top.kit.say("zone.move.expected", n=expected), LIGHT_RED)]
 
 
 def move_title(top: Workbench, preview: MovePreview) -> str:
@@ -387,10 +333,10 @@ def _place(top: Workbench, name: str, high: float) -> Box:
 
 
 def _in_the_way(top: Workbench) -> list[Box]:
-    """The figure of whoever acts, and what a lesson points at."""
-    decision = top.asked.decision
+    """The figure of whoever acts, the card that asks, and what a lesson points at."""
+    decision, card = top.asked.decision, card_box(top)
     sprite = top.stage.sprites.get(f"unit:{decision.seat}") if decision is not None else None
-    found = list(top.taught)
+    found = [*top.taught, *([card] if card is not None else [])]
     if sprite is not None:
         body = Box(sprite.x - SQUARE * 0.4, sprite.y - SQUARE, SQUARE * 0.8, SQUARE * 1.2)
         found.append(top.lens.box(body))

@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.stalker.fight.attack_hits import masks_left, total_of
-from rules.stalker.fight.dice import successes
+from rules.stalker.fight.dice import STALKER_FACES, successes
 from rules.stalker.life.health import crit_places
 from rules.stalker.model.picks import DiePick, LessPick, MorePick, TraitPick
 from rules.stalker.model.rolls import Guard
 from rules.stalker.previews.attacks import (
+    Standing,
     Threshold,
+    added_to,
     guard_preview,
-    reroll_rows,
+    reroll_standing,
     standing_rows,
 )
 from scenes.stalker.asking.actions import trait_words
@@ -26,6 +28,7 @@ from scenes.ui import draw
 Places = list[tuple[str, Box]]
 DIE, HEAD, ROW, LINE = 54.0, 46.0, 28.0, 54.0
 BUTTON = 36.0
+FOOT = 12.0
 TOLD = 36.0
 """The height of what an effect does: two lines."""
 
@@ -44,22 +47,42 @@ def faces(top: Workbench) -> tuple[str, ...]:
 
 
 def tray_box(top: Workbench) -> Box | None:
-    """The tray in the lower middle of the Map, as high as what is in it."""
+    """The tray in the lower middle of the Map, as high as what is in it; in the upper middle where
+    it hides less of those whom the roll is about."""
     kind, board = tray_kind(top), top.layout.board
     if kind not in ("reroll", "share", "masks"):
         return None
     wide = max(440.0, len(faces(top)) * (DIE + 10) + 40)
     high = HEAD + DIE + 40
     if kind == "reroll":
-        high += ROW * len(_rerolled(top)) + (ROW if _is_guard(top) else 0)
+        high += FOOT + (ROW if _is_guard(top) else _reached_height(_rerolled(top)))
     elif kind == "share":
         high += LINE * len(top.asked.shares)
     elif kind == "masks":
         high += TOLD * len(effects_for_sale(top)) + 8
-    box = Box(0, 0, min(wide, board.width - 16), high)
-    box.midbottom = (board.centerx, board.bottom - 14)
-    box.y = max(box.y, board.y + 4)
-    return box
+    low = Box(0, 0, min(wide, board.width - 16), high)
+    low.midbottom = (board.centerx, board.bottom - 14)
+    low.y = max(low.y, board.y + 4)
+    upper = low.copy()
+    upper.y = board.y + 14
+    about = _places_of_the_roll(top)
+    return min((low, upper), key=lambda one: sum(_hidden(one, place) for place in about))
+
+
+def _places_of_the_roll(top: Workbench) -> list[Box]:
+    """Where those stand who roll, and those whom the roll is against."""
+    roll = top.roll
+    if roll is None or top.stage.atlas is None:
+        return []
+    units = {roll.unit, getattr(roll, "target", ""), getattr(roll, "attacker", "")}
+    fields = [top.figures[one].at for one in sorted(units) if one in top.figures]
+    fields += getattr(roll, "area", ())
+    return [top.lens.box(top.atlas.extent(one)) for one in dict.fromkeys(fields) if one]
+
+
+def _hidden(box: Box, place: Box) -> float:
+    common = box.clip(place)
+    return float(common.width * common.height)
 
 
 def tray_places(top: Workbench) -> Places:
@@ -97,10 +120,17 @@ def _is_guard(top: Workbench) -> bool:
     return isinstance(top.roll, Guard)
 
 
-def _rerolled(top: Workbench) -> tuple[tuple[Threshold, float, float], ...]:
+def _rerolled(top: Workbench) -> tuple[Standing, ...]:
     if not top.settled:
         return ()
-    return top.previews.seen(reroll_rows, top.asked.dice)
+    return top.previews.seen(reroll_standing, top.asked.dice)
+
+
+def _reached_height(hit: Sequence[Standing]) -> float:
+    """A lone Target has a line for each row and one for its death, each of several has two."""
+    if len(hit) == 1:
+        return ROW * (len(hit[0].rows) + 1)
+    return LINE * len(hit)
 
 
 # -- drawing -----------------------------------------------------------------------------------
@@ -164,14 +194,17 @@ def total_words(top: Workbench) -> str:
     """What the dice and the cards come to, in one line."""
     more = added_successes(top)
     added = top.kit.say("zone.dice.added", n=more) if more else ""
-    key = "zone.dice.defended" if _is_guard(top) else "zone.dice.total"
+    masked = any(face in STALKER_FACES for face in faces(top))
+    key = "zone.dice.total" if masked else "zone.dice.defended"
     total = top.kit.say(key, added=added, **_totals(top)) + _cover_words(top)
     return " ".join(total.split())
 
 
 def added_successes(top: Workbench) -> int:
     """Successes that the kind of Attack or a card adds to those of the dice."""
-    return max(0, top.roll.success) if top.roll is not None else 0
+    if top.roll is None:
+        return 0
+    return max(0, top.previews.seen(added_to) if top.settled else top.roll.success)
 
 
 def _cover_words(top: Workbench) -> str:
@@ -185,10 +218,10 @@ def _cover_words(top: Workbench) -> str:
 
 def _totals(top: Workbench) -> dict[str, int]:
     """Successes and masks as the rules count them."""
-    if top.shot is not None:
-        return {"n": total_of(top.shot), "masks": max(0, masks_left(top.shot))}
-    more = top.roll.success if top.roll is not None else 0
-    return {"n": successes(faces(top)) + more, "masks": 0}
+    more, shot = added_successes(top), top.shot
+    if shot is None:
+        return {"n": successes(faces(top)) + more, "masks": 0}
+    return {"n": total_of(shot) - max(0, shot.success) + more, "masks": max(0, masks_left(shot))}
 
 
 def _die(canvas: Canvas, top: Workbench, number: int, place: Box) -> None:
@@ -201,8 +234,13 @@ def _die(canvas: Canvas, top: Workbench, number: int, place: Box) -> None:
 
 def _draw_reached(canvas: Canvas, top: Workbench, box: Box) -> None:
     """Each threshold: reached already, or the chance once the chosen dice are rolled again."""
-    hp = _target_hp(top)
-    for number, (row, now, after) in enumerate(_rerolled(top)):
+    hit = _rerolled(top)
+    if len(hit) != 1:
+        for number, one in enumerate(hit):
+            _draw_one_hit(canvas, top, Box(box.x, box.y + number * LINE, box.width, LINE), one)
+        return
+    hp = top.view.enemies[hit[0].enemy].hp
+    for number, (row, now, after) in enumerate(hit[0].rows):
         y = box.y + number * ROW + 12
         done = now >= 1
         threshold_disc(canvas, (box.x + 12, y), row.needed, "#aede86" if done else "#e2c878")
@@ -210,16 +248,34 @@ def _draw_reached(canvas: Canvas, top: Workbench, box: Box) -> None:
         label = canvas.view.shortened(effect_words(top, row, hp), box.width - 190, 15)
         draw.text(canvas, label, (box.x + 34, y), 15, ink, anchor="midleft")
         key = "zone.tray.reached" if done else "zone.tray.short"
-        draw.text(canvas, top.kit.say(key), (box.right - 70, y), 14, ink, anchor="midright")
-        if top.asked.dice:
-            at = (box.right, y)
-            draw.text(canvas, per_cent(after), at, 16, AMBER, bold=True, anchor="midright")
+        _column(canvas, top, box, y, top.kit.say(key), ink, after)
+    y = box.y + len(hit[0].rows) * ROW + 12
+    words = top.kit.say("zone.tray.deadly")
+    draw.text(canvas, words, (box.x + 34, y), 15, INK, bold=True, anchor="midleft")
+    _column(canvas, top, box, y, per_cent(hit[0].dies), INK, hit[0].dies_after)
 
 
-def _target_hp(top: Workbench) -> int:
-    shot = top.shot
-    enemy = top.view.enemies.get(shot.target) if shot is not None else None
-    return enemy.hp if enemy is not None else 99
+def _column(
+    canvas: Canvas, top: Workbench, box: Box, y: float, now: str, ink: str, after: float
+) -> None:
+    """How it stands, and the chance after the re-roll where dice are chosen for one."""
+    right = box.right - (70 if top.asked.dice else 0)
+    draw.text(canvas, now, (right, y), 14, ink, anchor="midright")
+    if top.asked.dice:
+        at = (box.right, y)
+        draw.text(canvas, per_cent(after), at, 16, AMBER, bold=True, anchor="midright")
+
+
+def _draw_one_hit(canvas: Canvas, top: Workbench, box: Box, hit: Standing) -> None:
+    """One of several Enemies in the area: its rows in a line below its name."""
+    figure = top.view.enemies[hit.enemy]
+    y = box.y + 10
+    name = top.kit.unit(hit.enemy, figure.card)
+    draw.text(canvas, name, (box.x, y), 16, INK, bold=True, anchor="midleft")
+    dies = top.kit.say("zone.attack.dies", chance=per_cent(hit.dies))
+    _column(canvas, top, box, y, dies, INK, hit.dies_after)
+    line = Box(box.x, box.y + 20, box.width, 24)
+    _reach(canvas, top, line, [(row, now >= 1) for row, now, _ in hit.rows], figure.hp)
 
 
 def _draw_guard(canvas: Canvas, top: Workbench, box: Box) -> None:
@@ -258,7 +314,8 @@ def _draw_shares(canvas: Canvas, top: Workbench, box: Box) -> None:
         if top.settled:
             cover, rows = top.previews.seen(standing_rows, unit)
             line = Box(box.x + 16, y + 20, box.width - 170, 24)
-            _reach(canvas, top, line, rows, share - cover, figure.hp)
+            reached = [(row, share - cover >= row.needed) for row in rows]
+            _reach(canvas, top, line, reached, figure.hp)
     for step, place in _share_steps(top, box):
         _key(canvas, place, str(step) == top.hovered, "#7c7454")
         sign = "minus" if isinstance(step, LessPick) else "plus"
@@ -270,12 +327,11 @@ def _key(canvas: Canvas, place: Box, hot: bool, edge: str) -> None:
 
 
 def _reach(
-    canvas: Canvas, top: Workbench, box: Box, rows: Sequence[Threshold], share: int, hp: int
+    canvas: Canvas, top: Workbench, box: Box, rows: Sequence[tuple[Threshold, bool]], hp: int
 ) -> None:
     """Thresholds in one line."""
     x = box.x
-    for row in rows:
-        done = share >= row.needed
+    for row, done in rows:
         said = f"{row.needed}: {effect_words(top, row, hp)}"
         size = 13.0
         if x + canvas.view.text_width(said, size, done) > box.right:

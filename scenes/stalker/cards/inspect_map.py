@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules.stalker.model.state import Anomaly, Token
 from rules.stalker.previews.fields import OUT_OF_REACH, SymbolInfo, field_info
 from scenes.cards.printed import CardFace
-from scenes.stalker.asking.callout import move_rows
+from scenes.stalker.asking.move_rows import move_rows
 from scenes.stalker.board.symbols import symbol_points
 from scenes.stalker.cards.faces import card_face, paint_token, printed_art, sheet
 from scenes.stalker.looks import thing_art

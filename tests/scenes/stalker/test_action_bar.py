@@ -4,7 +4,8 @@ import pytest
 
 from game.shell.records import Pointer
 from rules.stalker.previews.deeds import results
-from scenes.stalker.asking.callout import attack_at_hand, outlook
+from scenes.stalker.asking.asked_card import card_box
+from scenes.stalker.asking.callout import attack_at_hand, callout_box, outlook
 from tests.scenes.stalker.samples import FIGHT, table
 
 AT_THE_GRATING = {
@@ -32,7 +33,7 @@ def words(driver):
 def test_every_action_stands_once_in_the_bar_with_its_cost(tmp_path):
     shown = buttons(table(tmp_path, seed=3))
     assert shown["prepare"].note == "1 Action"
-    assert shown["ability:sc-st-06:0"].note == "Focus"
+    assert shown["ability:sc-st-06:0"].note == "Focus · no use now"
     assert len({spec.label for spec in shown.values()}) == len(shown)
     assert shown["do:mode:move"].main
 
@@ -220,3 +221,83 @@ def test_enter_gives_nothing_away_while_one_prepares(tmp_path):
     prompt = driver.table.prompt(driver.flow.view, driver.flow.asked)
     assert any("Bolt" in label for _, label in prompt.buttons)
     assert prompt.main == "done"
+
+
+def healthy(**more):
+    """Nobody beside a Stalker who lacks nothing."""
+    man = {**FIGHT["stalkers"]["seat1"], "card": "sc-st-06", "hp": 18, "dose": 0, **more}
+    return {**FIGHT, "stalkers": {"seat1": man}, "enemies": {}}
+
+
+@pytest.mark.parametrize(
+    ("more", "gold"),
+    [
+        ({"focus": True}, "-"),
+        ({"focus": False}, "lead_token:focus"),
+        ({"focus": True, "hp": 9}, "lead_token:heal"),
+    ],
+)
+def test_enter_never_uses_the_lead_token_for_nothing(tmp_path, more, gold):
+    driver = table(tmp_path, position=healthy(**more))
+    driver.click("do:group:lead")
+    prompt = driver.table.prompt(driver.flow.view, driver.flow.asked)
+    assert prompt.main == gold
+
+
+def test_what_would_be_used_up_for_nothing_stands_last_and_says_so(tmp_path):
+    driver = table(tmp_path, position=healthy(focus=False, hp=17))
+    driver.click("do:group:lead")
+    shown = buttons(driver)
+    assert shown["lead_token:heal"].note == "free · +1 HP"
+    driver = table(tmp_path / "full", position=healthy(focus=False))
+    driver.click("do:group:lead")
+    shown = buttons(driver)
+    assert list(shown)[:2] == ["lead_token:focus", "lead_token:heal"]
+    assert shown["lead_token:heal"].note == "free · no use now"
+    assert shown["lead_token:focus"].note == "free"
+
+
+def test_an_item_is_named_once_and_an_ability_tells_what_it_does(tmp_path):
+    driver = table(tmp_path, position=healthy(backpack=["sc-it-05"]))
+    shown = buttons(driver)
+    assert shown["use:sc-it-05.1"].label == "Bandage"
+    assert shown["ability:sc-st-06:0"].tooltip == "Once per Turn: discard Focus and heal 3 HP."
+    assert all(spec.tooltip for key, spec in shown.items() if not key.startswith("do:group"))
+
+
+AT_THE_EXIT = {
+    **FIGHT,
+    "enemies": {},
+    "objectives": ["find", "key", "free"],
+    "stalkers": {"seat1": {**FIGHT["stalkers"]["seat1"], "at": "T5.K"}},
+    "companions": {"c1": {"card": "sc-m-a1-30", "at": "T5.K"}},
+    "environment": {"sc-m-a1-20": {"side": "b"}},
+}
+
+
+def test_the_end_of_a_turn_that_wins_says_so(tmp_path):
+    driver = table(tmp_path, position=AT_THE_EXIT)
+    assert buttons(driver)["end_turn"].note == "the Mission is won"
+    assert buttons(table(tmp_path / "b", position=FIGHT))["end_turn"].note == ""
+
+
+def test_a_move_through_an_anomaly_says_what_it_leaves_behind(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "at": "T4.G"}
+    position = {
+        **FIGHT,
+        "enemies": {},
+        "stalkers": {"seat1": man},
+        "anomalies": {"gravity": {"card": "sc-an-03", "overlays": [5], "anchors": ["T1(4,4)"]}},
+    }
+    driver = table(tmp_path, position=position)
+    hover(driver, "field:T5.B")
+    assert any(said == "Carousel activates: Pinned" for said, _ in words(driver))
+
+
+def test_the_callout_leaves_the_card_that_asks_uncovered(tmp_path):
+    driver = table(tmp_path, position=AT_THE_GRATING, size=(1920, 1080))
+    driver.answer("use:sc-it-01.1")
+    hover(driver, "field:T4.B")
+    top = driver.table.top
+    box = callout_box(top)
+    assert not box.colliderect(card_box(top))

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from rules.stalker.model.about import CardAbout, StalkerDecision
 from rules.stalker.model.rolls import Guard
+from rules.stalker.previews.attacks import reroll_standing
 from scenes.stalker.asking.asked_card import asked_card
 from scenes.stalker.asking.tray import effects_for_sale, lost_words, total_words, tray_box
 from scenes.stalker.words.questions import sentence
@@ -102,3 +103,51 @@ def test_the_mask_shop_says_in_the_tray_what_it_sells(tmp_path, lang):
     assert say("trait.pacification.name") in told
     assert say("status.pinned.name") in told
     assert driver.view.rect.contains(tray_box(driver.table.top))
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "4 successes (1 of them added)"), ("pl", "4 sukcesy (w tym +1 spoza kości)")],
+)
+def test_a_defence_roll_counts_what_an_ability_will_add(tmp_path, lang, words):
+    """Welet's thick skin stops one more: the loss did not follow from the dice that were shown."""
+    man = {**FIGHT["stalkers"]["seat1"], "card": "sc-st-06"}
+    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}}, lang=lang)
+    top = driver.table.top
+    top.stage.view = replace(top.view, rolls=(Guard(unit="seat1", dice=("E2", "E1"), damage=7),))
+    top.previews.look(top.view)
+    assert total_words(top) == words
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_grenade_that_was_thrown_says_whom_its_dice_kill(tmp_path, lang):
+    man = {**FIGHT["stalkers"]["seat1"], "card": "sc-st-06", "backpack": ["sc-it-01"]}
+    enemies = {
+        "e1": {"card": "sc-e-02", "at": "T4.I", "facing": "W"},
+        "e2": {"card": "sc-e-01", "at": "T4.I", "facing": "W"},
+    }
+    faces = {"equipment_dice": ["E3", "E2", "E1", "E0"]}
+    position = {**FIGHT, "stalkers": {"seat1": man}, "enemies": enemies}
+    driver = table(tmp_path, position=position, lang=lang, loaded=faces)
+    driver.answer("use:sc-it-01.1")
+    driver.answer("field:T4.I")
+    assert driver.flow.asked.kind == "reroll"
+    driver.shot()
+    top = driver.table.top
+    hit = top.previews.seen(reroll_standing, (3,))
+    assert [one.enemy for one in hit] == ["e1", "e2"]
+    assert all(0 < one.dies < one.dies_after < 1 for one in hit)
+    assert total_words(top) == {"en": "6 successes", "pl": "6 sukcesów"}[lang]
+    assert driver.view.rect.contains(tray_box(top))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_dice_tray_does_not_hide_whom_the_roll_is_against(tmp_path, size):
+    faces = {"stalker_dice": ["S1"] * 4, "equipment_dice": ["E1"] * 4}
+    driver = table(tmp_path, position=FIGHT, loaded=faces, size=size)
+    driver.answer("attack:single:e1")
+    driver.answer("part:torso")
+    assert driver.flow.asked.kind == "reroll"
+    driver.shot()
+    box = tray_box(driver.table.top)
+    assert not box.colliderect(driver.table.anchor_box("unit:e1"))
