@@ -18,6 +18,7 @@ class Animations:
     def __init__(self) -> None:
         self._animators: dict[type, Animator] = {}
         self._silent: set[type] = set()
+        self._thrilling: set[type] = set()
 
     def animates(
         self, event_type: type[E]
@@ -40,6 +41,13 @@ class Animations:
     def silent(self, *event_types: type) -> None:
         """These events are told by the log or the panels only."""
         self._silent.update(event_types)
+
+    def thrilling(self, *event_types: type) -> None:
+        """What these show is known only at their end: until then no words tell it."""
+        self._thrilling.update(event_types)
+
+    def keeps_secret(self, event: object) -> bool:
+        return type(event) in self._thrilling
 
     def missing(self, event_types: Iterable[type]) -> list[str]:
         """Names of events that are neither animated nor declared silent."""

@@ -37,6 +37,11 @@ class Timeline:
         return self._current is not None or bool(self._queue)
 
     @property
+    def between(self) -> bool:
+        """One event is shown to its end and the next has not begun."""
+        return self._current is None
+
+    @property
     def waiting(self) -> int:
         """Events not yet fully shown."""
         return len(self._queue) + (self._current is not None)

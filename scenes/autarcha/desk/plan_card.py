@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
@@ -40,6 +40,8 @@ NARROW_CARD = 330.0
 LOW_CHIP = 42.0
 NARROWEST = 130.0
 """Sentences need so much room."""
+SQUARE_BUTTON, LABELLED = 44.0, 90.0
+"""A single button is at least so wide; one that is narrower than the second has no label."""
 CHIP_GREEN, CHIP_RED = "#dbe6cc", "#f2cfc2"
 
 
@@ -72,13 +74,22 @@ def place_card(front: Front, card: PlanCard, box: Box) -> list[Placed]:
     if card.sketch.order is None:
         return [*_corner(card.asides, box), *_foot(card, inner)]
     if card.buttons:
-        columns = -(-len(card.buttons) // 2)
-        wide = min(118.0 * columns, right - inner.x - LEFT_OF_BUTTONS)
-        high = inner.height if len(card.buttons) > 1 else inner.height / 2
-        aside = Box(right - wide, inner.y, wide, high)
-        placed += rows(card.buttons, aside, columns, 4)
+        aside = _aside(card, inner, right)
+        alone = len(card.buttons) == 1 and aside.width < LABELLED
+        shown = [replace(one, bare=True) for one in card.buttons] if alone else card.buttons
+        placed += rows(shown, aside, -(-len(shown) // 2), 4)
         right = aside.x - 10
     return placed + _chips(front, card.sketch, Box(inner.x, inner.y, right - inner.x, inner.height))
+
+
+def _aside(card: PlanCard, inner: Box, right: float) -> Box:
+    """Where the buttons of an order stand: in columns, a single one low beside the sentences."""
+    columns = -(-len(card.buttons) // 2)
+    if len(card.buttons) == 1:
+        wide = min(118.0, max(SQUARE_BUTTON, right - inner.x - NARROWEST - 18))
+        return Box(right - wide, inner.y, wide, inner.height / 2)
+    wide = min(118.0 * columns, right - inner.x - LEFT_OF_BUTTONS)
+    return Box(right - wide, inner.y, wide, inner.height)
 
 
 def _corner(asides: Sequence[DeskButton], box: Box) -> list[Placed]:

@@ -54,6 +54,9 @@ def _towards(start: Point, end: Point, way: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
+ANIMATIONS.thrilling(e.DieRolled)
+
+
 @ANIMATIONS.animates(e.DieRolled)
 def die_rolled(stage: MapStage, event: e.DieRolled) -> list[Cue]:
     at = stage.named(event.square)

@@ -34,11 +34,13 @@ class Showing:
         self.moving = False
         self._began, self._arrived = began, arrived
         self._last = view
+        self._untold: Event | None = None
 
     def look(self, view: View) -> None:
         """Show a view at once; whatever was on its way is forgotten."""
         self.timeline.clear()
         self.moving = False
+        self._untold = None
         self.view = view
         self.table.show(view)
 
@@ -51,15 +53,27 @@ class Showing:
         animations.schedule(self.timeline, stage, moments, self._begin)
 
     def _begin(self, event: Event, view: View) -> None:
+        self._tell_of_it()
         self.view = view
         self.table.begin_event(event, view)
-        self._began(event)
+        if self.table.animations.keeps_secret(event):
+            self._untold = event
+        else:
+            self._began(event)
+
+    def _tell_of_it(self) -> None:
+        """What was thrilling has been seen; now the words may follow."""
+        event, self._untold = self._untold, None
+        if event is not None:
+            self._began(event)
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when something looks different."""
         if not self.moving:
             return False
         moved = self.timeline.update(dt)
+        if self.timeline.between:
+            self._tell_of_it()
         if self.timeline.busy:
             return moved
         self._arrive()
@@ -72,6 +86,7 @@ class Showing:
             self._arrive()
 
     def _arrive(self) -> None:
+        self._tell_of_it()
         self.moving = False
         if self.check_pose:
             require_same_pose(self.table, self._last)

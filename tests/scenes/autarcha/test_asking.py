@@ -6,6 +6,7 @@ from game.shell.records import Pointer
 from game.shell.view import View
 from rules.autarcha.model import picks
 from scenes.autarcha.board.marks import reasons
+from scenes.autarcha.desk import plan_card
 from tests.clauses import clauses
 from tests.scenes.autarcha.samples import FRONT, battle, draft, given, hover, seats
 
@@ -388,3 +389,20 @@ def test_an_answer_is_a_typed_pick(tmp_path):
     seat = battle(tmp_path)
     seat.click(TANK)
     assert isinstance(seat.table.front.draft, picks.Go)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_formation_says_how_to_lead_it_in_a_small_window(lang, tmp_path, monkeypatch):
+    four = {**FRONT, "white": ["psz 08.04.NW E", "pie-1 10.06.NW E", "pie-2 10.06.NE E",
+                               "pie-3 10.06.SW E", "pie-4 10.06.SE E"]}  # fmt: skip
+    seat = battle(tmp_path, position=four, lang=lang, size=(1280, 720))
+    seat.click("button:mode:formation")
+    for number in (1, 2, 3, 4):
+        seat.click(f"unit:white-pie-{number}")
+    drawn = []
+    real = plan_card.draw.wrapped
+    monkeypatch.setattr(plan_card.draw, "wrapped",
+                        lambda canvas, words, *rest, **how: drawn.append(words) or real(
+                            canvas, words, *rest, **how))  # fmt: skip
+    seat.shot()
+    assert seat.table.front.kit.say("autarcha.note.lead") in drawn
