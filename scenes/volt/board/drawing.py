@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from game.shell.canvas import Canvas
 from game.shell.palette import Rgb
+from game.shell.view import Box
 from scenes.motion.painter import Camera, paint_effect, paint_sprite
 from scenes.motion.stage import Sprite
 from scenes.table.quiet_life import QuietLife
@@ -13,10 +14,11 @@ from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.board import anchors
 from scenes.volt.board.arena import ArenaLook, edge_box, paint_arena, warning_line
-from scenes.volt.board.layout import Ground, Plan, cell_middle
+from scenes.volt.board.layout import BOARD, Ground, Plan, cell_middle
 from scenes.volt.board.marks import Marks, paint_floor_marks, paint_upper_marks
-from scenes.volt.board.stage import FLYING, ROBOT, VoltStage
+from scenes.volt.board.stage import CARD, FLYING, RAISED, ROBOT, VoltStage
 from scenes.volt.board.wrecks import Wreck, paint_wreck
+from scenes.volt.cards.paint import paint_card
 from scenes.volt.plates import picture
 
 BREATH, PULSE, FLASH = 3.2, 2.4, 7.0
@@ -121,6 +123,20 @@ def draw_flying(canvas: Canvas, ground: Ground, stage: VoltStage) -> None:
     for sprite in stage.in_order():
         if sprite.z >= FLYING:
             paint_sprite(canvas, sprite, ground.camera)
+    if stage.held_up:
+        _held_up(canvas, ground, stage)
+
+
+def _held_up(canvas: Canvas, ground: Ground, stage: VoltStage) -> None:
+    """The card that was drawn, with its words, over the one that came flying."""
+    kit, zoom = stage.kit, ground.camera.zoom * RAISED
+    module, box = kit.pack.modules[stage.held_up], Box(0, 0, CARD[0] * zoom, CARD[1] * zoom)
+    box.center = ground.camera.to_canvas(BOARD / 2, BOARD / 2)
+    words = kit.say(f"module.{module.id}.card")
+    canvas.layer(
+        ("volt held up", module.id, words), box.inflate(40, 40),
+        lambda inner: paint_card(inner, box, module, kit, effect=words),
+    )  # fmt: skip
 
 
 def _halo(canvas: Canvas, ground: Ground, sprite: Sprite, stage: VoltStage) -> None:

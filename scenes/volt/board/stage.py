@@ -18,6 +18,8 @@ ROBOT_SIZE = CELL * 1.25
 TOKEN_SIZE = CELL * 0.575
 MINE_SIZE = CELL * 0.7
 WEDGE_SIZE = CELL * 1.5
+CARD, RAISED = (60.0, 84.0), 3.8
+"""A card that flies, and how much larger it is while it is held up to be read."""
 TOKEN, MINE, WEDGE, ROBOT, SIGN, FLYING = 2, 3, 5, 10, 20, 50
 """Layers of pieces; what flies is drawn over the panels."""
 
@@ -28,10 +30,19 @@ class VoltStage(HomeStage[Kit]):
 
     shown: VoltView | None = None
     """The view that the pieces are moved to."""
+    held_up: str = ""
+    """The module whose card is held up to be read."""
 
     def __post_init__(self) -> None:
         for cell in CELLS:
             self.places[anchors.cell(cell)] = cell_middle(cell)
+
+    def build(self) -> None:
+        self.held_up = ""
+        HomeStage.build(self)
+
+    def hold_up(self, module: str) -> None:
+        self.held_up = module
 
     @property
     def view(self) -> VoltView:

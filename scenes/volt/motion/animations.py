@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.volt.model import events as e
 from scenes.motion.cue import Cue, Together
-from scenes.motion.cues import Appear, Flash, Sound, Tween, Vanish, banner, burst, popup, ring
+from scenes.motion.cues import Appear, Call, Flash, Sound, Tween, Vanish, Wait, burst, popup, ring
 from scenes.motion.easing import ease_out
 from scenes.motion.phrases import heard, plays
 from scenes.motion.stage import Point, Sprite
@@ -12,7 +14,9 @@ from scenes.volt import looks
 from scenes.volt.board import anchors
 from scenes.volt.board.layout import BOARD, CELL, cell_middle
 from scenes.volt.board.stage import (
+    CARD,
     FLYING,
+    RAISED,
     TOKEN_SIZE,
     VoltStage,
     mine_sprite,
@@ -25,9 +29,8 @@ from scenes.volt.motion.phrases import ANIMATIONS, flies, headline, light
 
 __all__ = ["ANIMATIONS", "combat"]
 
-CARD, SIGN_SIZE = (60.0, 84.0), (66.0, 66.0)
-RAISED, READ = 2.4, 1.3
-"""How much larger a card is held up to be read, and for how long."""
+READ = 1.6
+"""How long a drawn card is held up to be read."""
 
 ANIMATIONS.silent(
     *(e.NumbersDealt, e.DuplicateReturned, e.DeckExhausted, e.DamageCleared),
@@ -50,16 +53,11 @@ def module_drawn(stage: VoltStage, event: e.ModuleDrawn) -> list[Cue]:
 
 
 def _read_out(stage: VoltStage, module: str, name: str, card: Sprite) -> list[Cue]:
-    """The card is held up in the middle of the board, with its sign and its name."""
-    card.z, middle, words = FLYING, BOARD / 2, stage.kit.module_name(module)
-    tint = looks.MODULE[stage.kit.pack.modules[module].colour]
+    """The card is held up in the middle of the board, with all its words."""
+    card.z, middle = FLYING, BOARD / 2
     raised = Tween(name, {"x": middle, "y": middle, "scale": RAISED}, 0.35, ease_out)
-    over = middle - CARD[1] * RAISED * 0.1
-    sign = Sprite(looks.module_glyph(module), middle, over, *SIGN_SIZE, z=FLYING + 1)
-    below = (middle, middle + CARD[1] * RAISED * 0.5 + CELL * 0.5)
-    said = banner(below, words, tint, size=30, length=READ)
-    shown: list[Cue] = [Appear("sign:drawn", sign, 0.1), said, Vanish("sign:drawn", 0.1)]
-    return [Appear(name, card, 0.05), raised, *shown]
+    read = [Call(partial(stage.hold_up, module)), Wait(READ), Call(partial(stage.hold_up, ""))]
+    return [Appear(name, card, 0.05), raised, *read]
 
 
 def robot_placed(stage: VoltStage, event: e.RobotPlaced) -> list[Cue]:

@@ -50,9 +50,15 @@ def test_the_next_round_begins_on_a_clean_floor(tmp_path):
 
 @pytest.mark.parametrize(("module", "image"), [("pila", "module_red"), ("", "back_red")])
 def test_a_card_that_others_draw_flies_by_and_ones_own_is_held_up(tmp_path, module, image):
-    seat = shooting(tmp_path).table
+    driver = shooting(tmp_path)
+    seat = driver.table
     own, other = e.ModuleDrawn("red", "red", "pila"), e.ModuleDrawn("blue", "red", module)
     assert seat.view.seat == "red"
     (flight,) = module_drawn(seat.stage, other)
     assert flight.sprite.image == f"volt/cards/{image}"
     assert sum(cue.length for cue in module_drawn(seat.stage, own)) > 1.2 + flight.length
+    empty = driver.shot().get_buffer().raw
+    seat.stage.hold_up("pila")
+    assert driver.shot().get_buffer().raw != empty
+    seat.show(seat.view)
+    assert seat.stage.held_up == ""
