@@ -62,8 +62,14 @@ class Lobby(Page):
             option.key: option.default for option in self.spec.options
         }
         self.options |= self.spec.remembered
-        self._chosen = set(self.spec.remembered)
-        """Options that were chosen by hand, now or the last time."""
+        usual = {
+            option.key
+            for option in self.spec.options
+            if option.suggested is not None
+            and option.suggested(self.options) == self.options[option.key]
+        }
+        self._chosen = set(self.spec.remembered) - usual
+        """Options that were chosen by hand, now or the last time, unlike what is usual."""
         self._pictured: tuple[Thumbnail, Hashable] | None = None
         self._suggest()
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.shell.canvas import Canvas, Point
 from game.shell.palette import ColourLike
-from game.shell.view import Box, BoxLike
+from game.shell.view import Box, BoxLike, View
 from scenes.ui import draw, plates
 from scenes.ui.plates import sunken
 from scenes.volt import looks
@@ -37,6 +37,15 @@ def token(canvas: Canvas, name: str, centre: Point, size: float, alpha: int = 25
 def picture(canvas: Canvas, name: str, centre: Point, size: float, alpha: int = 255) -> None:
     rect = (centre[0] - size / 2, centre[1] - size / 2, size, size)
     draw.sprite(canvas, name, rect, alpha)
+
+
+def name_lines(view: View, name: str, wide: float) -> tuple[float, tuple[str, ...]]:
+    """A name in one line as large as fits, or in two small ones; size and lines."""
+    size = view.fitted(name, wide, 20, True)
+    lines = view.lines(name, wide, size, True)
+    if len(lines) > 1:
+        lines = (lines[0], view.shortened(" ".join(lines[1:]), wide, size, True))
+    return size, lines
 
 
 def arrow(

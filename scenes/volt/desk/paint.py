@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import msgspec
 
 from game.shell.canvas import Canvas
-from game.shell.view import Box, View
+from game.shell.view import Box
 from rules.volt.model.pieces import Die, Robot
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.cards.paint import paint_card
 from scenes.volt.desk.layout import GAP, PLACES, DeskPlan
 from scenes.volt.kit import Kit
-from scenes.volt.plates import damage_row, picture, slot, token
+from scenes.volt.plates import damage_row, name_lines, picture, slot, token
 
 
 class PanelLook(msgspec.Struct, frozen=True):
@@ -172,22 +172,14 @@ def paint_operator(canvas: Canvas, box: Box, robot: Robot, kit: Kit, goal: int) 
     picture(canvas, name, middle, figure)
     left = box.x + figure + 18
     wide = box.right - left - 10
-    for line, size, y in name_lines(canvas.view, kit.operator(robot.seat), wide):
-        draw.text(canvas, line, (left, box.y + y), size, looks.TEXT, bold=True)
+    size, lines = name_lines(canvas.view, kit.operator(robot.seat), wide)
+    top = box.y + (12 if len(lines) == 1 else 7)
+    for number, line in enumerate(lines):
+        draw.text(canvas, line, (left, top + number * 15), size, looks.TEXT, bold=True)
     draw.text(canvas, kit.robot_name(robot), (left, box.y + 38), 14, looks.DIM)
     dot = min(28.0, wide / 3.3)
     damage_row(canvas, (left, box.y + 74), robot.damage, dot, dot + 3)
     _vp_dots(canvas, Box(left, box.y + 94, wide, 22), robot.vp, goal)
-
-
-def name_lines(view: View, name: str, wide: float) -> list[tuple[str, float, float]]:
-    """The operator's name in one line, or in two small ones, with their sizes and heights."""
-    size = view.fitted(name, wide, 20, True)
-    lines = view.lines(name, wide, size, True)
-    if len(lines) == 1:
-        return [(name, size, 12)]
-    rest = view.shortened(" ".join(lines[1:]), wide, size, True)
-    return [(lines[0], size, 7), (rest, size, 22)]
 
 
 def _vp_dots(canvas: Canvas, room: Box, vp: int, goal: int) -> None:

@@ -56,7 +56,11 @@ def _read_out(stage: VoltStage, module: str, name: str, card: Sprite) -> list[Cu
     """The card is held up in the middle of the board, with all its words."""
     card.z, middle = FLYING, BOARD / 2
     raised = Tween(name, {"x": middle, "y": middle, "scale": RAISED}, 0.35, ease_out)
-    read = [Call(partial(stage.hold_up, module)), Wait(READ), Call(partial(stage.hold_up, ""))]
+    read: list[Cue] = [
+        Call(partial(stage.hold_up, module)),
+        Wait(READ),
+        Call(partial(stage.hold_up, "")),
+    ]
     return [Appear(name, card, 0.05), raised, *read]
 
 

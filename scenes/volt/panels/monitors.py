@@ -15,7 +15,7 @@ from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.board.layout import MONITOR_HEIGHT, Plan
 from scenes.volt.kit import Kit
-from scenes.volt.plates import damage_row, picture, plate, race_bar, slot, token
+from scenes.volt.plates import damage_row, name_lines, picture, plate, race_bar, slot, token
 
 GAP = 11
 
@@ -57,6 +57,8 @@ class MonitorLook(msgspec.Struct, frozen=True):
     active: bool
 
 
+ROOMY = 340
+"""Below this width of a full monitor the portrait leaves room for the name."""
 TIGHT = 174
 """Below this height the rows of a full monitor move closer, so that the stash keeps its own."""
 
@@ -101,7 +103,7 @@ def _portrait(canvas: Canvas, frame: Box, robot: Robot, kit: Kit) -> None:
 def _portrait_box(box: Box, modules: bool) -> Box:
     if _is_full(box):
         tall = min(126, box.height - 60) if modules else box.height - 28
-        return Box(box.x + 16, box.y + 14, 112, tall)
+        return Box(box.x + 16, box.y + 14, 112 if box.width >= ROOMY else 88, tall)
     if _is_low(box):
         side = min(box.height - 12, box.width * 0.24)
         return Box(box.x + 12, box.y + 6, side, side)
@@ -118,14 +120,22 @@ def _is_full(box: Box) -> bool:
     return box.width >= 300 and box.height >= 160
 
 
+def name_width(box: Box, modules: bool) -> float:
+    """How wide a name may be on a full plate, beside the start number."""
+    return box.right - _portrait_box(box, modules).right - 14 - 24 - 58
+
+
 def _full(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
     robot = look.robot
     x, y, right = box.x, box.y, box.right
-    _portrait(canvas, _portrait_box(box, look.modules), robot, kit)
-    left, wide = x + 142, right - x - 142 - 16
+    portrait = _portrait_box(box, look.modules)
+    _portrait(canvas, portrait, robot, kit)
+    left, wide = portrait.right + 14, right - portrait.right - 14 - 16
     draw.seat_sign(canvas, kit.look(robot.seat), (left + 8, y + 27), 15)
-    name = kit.operator(robot.seat)
-    draw.fit(canvas, name, (left + 24, y + 27), wide - 72, 20, looks.TEXT, bold=True)
+    size, lines = name_lines(canvas.view, kit.operator(robot.seat), name_width(box, look.modules))
+    for number, line in enumerate(lines):
+        at = (left + 24, y + (27 if len(lines) == 1 else 19 + 16 * number))
+        draw.text(canvas, line, at, size, looks.TEXT, bold=True, anchor="midleft")
     _model(canvas, (left, y + 43), wide - 50, robot, kit, 15)
     if robot.number:
         token(canvas, f"start_number_{robot.number}", (right - 32, y + 34), 42)
@@ -144,7 +154,7 @@ def _full(canvas: Canvas, box: Box, look: MonitorLook, kit: Kit) -> None:
         for k in range(robot.shield):
             token(canvas, "damage", (x + 150 + k * 18, box.bottom - 24), 22)
     if not robot.killbot:
-        at = (left + 16 + 18 * robot.shield, box.bottom - 24)
+        at = (x + 158 + 18 * robot.shield, box.bottom - 24)
         draw.icon(canvas, "deck", at, 20, looks.DIM)
         words = kit.say("volt.monitor.stash", n=look.stash)
         draw.text(canvas, words, (at[0] + 16, at[1]), 15, looks.DIM, anchor="midleft")

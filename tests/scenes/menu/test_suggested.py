@@ -1,5 +1,7 @@
 """Options that nobody has chosen follow those that were."""
 
+from dataclasses import replace
+
 from scenes.app.lobby_offer import lobby_offer
 from scenes.app.tables import chosen_setup
 from scenes.menu.lobby import Lobby
@@ -52,3 +54,28 @@ def test_heavy_fire_is_offered_to_seven_players_and_never_refused_to_fewer() -> 
     lobby.table.remove(6)
     assert chosen_setup(lobby.choice()).option("heavy_fire", False) is False
     assert lobby.spec.problem(lobby.choice()) == ""
+
+
+def test_what_was_usual_at_the_last_table_follows_another_choice():
+    """A training after a league game kept the race against time."""
+    kit = load_kit("volt")
+    services = kit.services(off_screen_services("en"))
+    last = {"variant": "rfl", "number_race": "timed"}
+    offer = replace(lobby_offer(kit, services), remembered=last)
+    lobby = Lobby(services, lambda: offer, lambda choice: None)
+    render(lobby, (1280, 720))
+    assert lobby.options["number_race"] == "timed"
+    lobby._set_option("variant", "training")
+    assert lobby.options["number_race"] == "rotation"
+
+
+def test_what_was_chosen_at_the_last_table_stays():
+    kit = load_kit("volt")
+    services = kit.services(off_screen_services("en"))
+    last = {"variant": "rfl", "number_race": "rotation"}
+    offer = replace(lobby_offer(kit, services), remembered=last)
+    lobby = Lobby(services, lambda: offer, lambda choice: None)
+    render(lobby, (1280, 720))
+    lobby._set_option("variant", "training")
+    lobby._set_option("variant", "rfl")
+    assert lobby.options["number_race"] == "rotation"

@@ -2,12 +2,13 @@
 
 import pytest
 
-from game.shell.view import View
+from game.shell.view import Box, View
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.offscreen import off_screen_services
 from scenes.volt import looks
 from scenes.volt.board import anchors
-from scenes.volt.desk.paint import name_lines
+from scenes.volt.panels.monitors import name_width
+from scenes.volt.plates import name_lines
 from tests.clauses import clauses
 from tests.scenes.volt.samples import ANIA, BOT, table
 
@@ -78,5 +79,13 @@ def test_those_who_lead_together_are_named(tmp_path, points, said):
 @pytest.mark.parametrize("name", ["Normal bot 3", "Zwykły bot 2", "Ania"])
 def test_the_name_on_the_narrowest_plate_is_whole(name):
     view = View(off_screen_services().assets, (1280, 720))
-    lines = name_lines(view, name, 62)
-    assert " ".join(line for line, *_ in lines) == name
+    _, lines = name_lines(view, name, 62)
+    assert " ".join(lines) == name
+
+
+@pytest.mark.parametrize("modules", [False, True])
+@pytest.mark.parametrize("name", ["Normal bot 3", "Zwykły bot 2"])
+def test_the_name_on_a_full_monitor_is_whole(name, modules):
+    view = View(off_screen_services().assets, (1600, 900))
+    _, lines = name_lines(view, name, name_width(Box(0, 0, 300, 160), modules))
+    assert lines == (name,)
