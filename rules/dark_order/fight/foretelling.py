@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from rules.dark_order.model.book import Book
 from rules.dark_order.model.events import SupportPlayed
 from rules.dark_order.model.frames import TakeAttackTurn
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.pack import DarkOrderPack
+from rules.dark_order.turn.playing import is_ready
 from rules.kernel.contract import Title
 from rules.kernel.decision import PASS, Action, Decision
 from rules.kernel.foresight import Foretold, rehearse, what_if
@@ -52,3 +56,28 @@ def then_undefended(title: Rules, told: Foretold[DarkView]) -> Moments:
     if not own or own[0].kind != "defence_turn":
         return ()
     return what_if(title, told.view, own[0], PASS).moments
+
+
+class Defences(NamedTuple):
+    """What somebody could defend with, as far as everybody knows."""
+
+    cards: int
+    """Supports and neutral ones in the hand: nobody else knows which."""
+    orders: tuple[str, ...]
+    units: tuple[str, ...]
+    """The cards of units whose ability is ready."""
+
+
+def known_defences(book: Book, view: DarkView, seat: str) -> Defences:
+    """Cards of the hand, orders up to the limit of the round, abilities (D-9.3, D-13.1, D-15.6)."""
+    hand, side = view.hand_sizes.get(seat), view.sides[seat]
+    orders: list[str] = []
+    if side.orders_played < view.order_limits.get(seat, 0):
+        fitting = book.played_at["defence_turn"]
+        orders = [card for card in dict.fromkeys(side.orders) if card in fitting]
+    units = [view.units[name] for name in view.grid[seat] if name]
+    ready = [
+        one.card for one in units if one.card and is_ready(book, view.location, one, "defence_turn")
+    ]
+    cards = hand.supports + hand.neutrals if hand is not None else 0
+    return Defences(cards, tuple(orders), tuple(ready))

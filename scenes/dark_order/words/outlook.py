@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rules.dark_order.fight.foretelling import known_defences
 from rules.dark_order.model import picks
-from rules.dark_order.turn.playing import is_ready
 from scenes.dark_order.asking.previews import Change, Outlook
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import Kit
@@ -72,24 +72,13 @@ def _change_lines(kit: Kit, card: str, change: Change, aimed: bool) -> list[str]
 
 def defences(front: Front) -> str:
     """What the other player could defend with, by public knowledge only."""
-    view, kit = front.view, front.kit
-    seat = front.above
-    sizes = view.hand_sizes.get(seat)
-    orders = [
-        kit.card(one)
-        for one in dict.fromkeys(view.sides[seat].orders)
-        if "defence_turn" in kit.pack.orders[one].play
-    ]
-    cards = sizes.supports + sizes.neutrals if sizes is not None else 0
-    words = [kit.say("dark.inspect.defences", n=cards)]
-    if orders and view.sides[seat].orders_played < view.order_limits.get(seat, 0):
-        words.append(kit.say("dark.inspect.defences.orders", orders=", ".join(orders)))
-    units = [view.units[name] for name in view.grid[seat] if name]
-    able = [
-        kit.card(one.card)
-        for one in units
-        if one.card and is_ready(kit.book, view.location, one, "defence_turn")
-    ]
-    if able:
-        words.append(kit.say("dark.inspect.defences.abilities", units=", ".join(able)))
+    kit = front.kit
+    known = known_defences(kit.book, front.view, front.above)
+    words = [kit.say("dark.inspect.defences", n=known.cards)]
+    if known.orders:
+        orders = ", ".join(map(kit.card, known.orders))
+        words.append(kit.say("dark.inspect.defences.orders", orders=orders))
+    if known.units:
+        units = ", ".join(map(kit.card, known.units))
+        words.append(kit.say("dark.inspect.defences.abilities", units=units))
     return "; ".join(words) + "."

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-import msgspec
-
 from rules.komrades.model.view import KomradesView
 from scenes.komrades.asking.previews import Previews
+from scenes.table.aside import Aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,33 +34,20 @@ class Orders:
 
     def __init__(self, previews: Previews) -> None:
         self.previews = previews
-        self._known: dict[str, Standing] | None = None
-
-    @property
-    def _given(self) -> dict[str, Standing]:
-        """What a table that is continued was told before; nothing of what cannot be read."""
-        if self._known is None:
-            try:
-                self._known = msgspec.convert(self.previews.links.aside(), dict[str, Standing])
-            except msgspec.ValidationError:
-                self._known = {}
-        return self._known
+        self._kept = Aside(previews.links, dict[str, Standing])
 
     def give(self, view: KomradesView, seats: Iterable[str]) -> None:
         for seat in seats:
-            self._given[seat] = self._standing(view, seat)
-        self._keep()
+            self._kept.value[seat] = self._standing(view, seat)
+        self._kept.keep()
 
     def take_back(self, seat: str) -> None:
-        self._given.pop(seat, None)
-        self._keep()
-
-    def _keep(self) -> None:
-        self.previews.links.lay_aside(msgspec.to_builtins(self._given))
+        self._kept.value.pop(seat, None)
+        self._kept.keep()
 
     def stands(self, view: KomradesView, seat: str) -> bool:
         """Whether a seat still passes: nobody has acted, and it is in no greater danger."""
-        given = self._given.get(seat)
+        given = self._kept.value.get(seat)
         return given is not None and self._standing(view, seat).no_worse(given)
 
     def _standing(self, view: KomradesView, seat: str) -> Standing:

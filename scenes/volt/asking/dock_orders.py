@@ -7,11 +7,9 @@ owner's monitor does.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
-
-import msgspec
 
 from rules.volt.model.view import VoltView
+from scenes.table.aside import Aside
 from scenes.table.contract import TableLinks
 
 
@@ -44,28 +42,17 @@ class DockOrders:
 
     def __init__(self, links: TableLinks) -> None:
         self.links = links
-        self._known: _Kept | None = None
-
-    @property
-    def _kept(self) -> _Kept:
-        """What a table that is continued was told before; nothing of what cannot be read."""
-        if self._known is None:
-            aside: Any = self.links.aside()
-            try:
-                self._known = msgspec.convert(aside, _Kept) if aside else _Kept()
-            except msgspec.ValidationError:
-                self._known = _Kept()
-        return self._known
+        self._kept = Aside(links, _Kept)
 
     def settle(self, view: VoltView, seat: str, slots: tuple[str, str], stash: int) -> None:
         """An operator has answered: so their modules lie from now on."""
-        self._kept.settled[seat] = _standing(view, seat, slots, stash)
-        self._keep()
+        self._kept.value.settled[seat] = _standing(view, seat, slots, stash)
+        self._kept.keep()
 
     def rests(self, view: VoltView, seat: str) -> bool:
         """Whether nothing has changed for an operator who wants to be asked only then; whoever
         has lost the robot may want other modules."""
-        before, robot = self._kept.settled.get(seat), view.robots[seat]
+        before, robot = self._kept.value.settled.get(seat), view.robots[seat]
         if before is None or self.links.teaching or self.asks_always(seat) or not robot.cell:
             return False
         slots = (robot.left, robot.right)
@@ -73,18 +60,15 @@ class DockOrders:
 
     def asks_always(self, seat: str) -> bool:
         """Whether an operator wants to be asked in every round."""
-        return seat in self._kept.every_round
+        return seat in self._kept.value.every_round
 
     def switch(self, seat: str) -> None:
-        always = self._kept.every_round
+        always = self._kept.value.every_round
         if seat in always:
             always.remove(seat)
         else:
             always.append(seat)
-        self._keep()
-
-    def _keep(self) -> None:
-        self.links.lay_aside(msgspec.to_builtins(self._kept))
+        self._kept.keep()
 
 
 def _standing(view: VoltView, seat: str, slots: tuple[str, str], stash: int) -> Settled:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.dark_order.fight.foretelling import played, then_undefended, undefended
+from rules.dark_order.fight.foretelling import known_defences, played, then_undefended, undefended
 from rules.dark_order.fight.reach import why_unreachable
 from rules.dark_order.model.book import book_of
 from rules.dark_order.model.events_battle import AttackHit
@@ -107,3 +107,22 @@ def test_a_defence_is_foretold_with_the_attack_that_follows_it():
     covered = played(title, view, t.decision("blue"), "play:smoke_grenade")
     (hit,) = (one.event for one in then_undefended(title, covered) if type(one.event) is AttackHit)
     assert (hit.damage, hit.prevented) == (1, 3)
+
+
+@clauses("D-9.3", "D-13.1", "D-15.6")
+@pytest.mark.parametrize(("played", "orders"), [(2, ("withdrawal",)), (3, ())])
+def test_what_somebody_could_defend_with_is_told_as_far_as_everybody_knows(played, orders):
+    t = table(
+        step=1,
+        red=sanktuarium(field={"1C": "inquisitor.1"}),
+        blue=plaga(
+            field={"1C": "crawler.1", "1L": face_down("carrier.1"), "1R": "carrier.2"},
+            supports=("mine", "claws"),
+            orders=("withdrawal", "plague_wave"),
+            orders_played=played,
+        ),
+    )
+    known = known_defences(
+        book_of(dark_order_pack()), dark_order().view_for(t.state, "red"), "blue"
+    )
+    assert known == (2, orders, ("carrier.2",))
