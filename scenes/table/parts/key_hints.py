@@ -12,6 +12,8 @@ from scenes.ui.chords import chord_words
 Hint = tuple[str, str]
 """A key, and what it does."""
 ALWAYS = ("inspect", "log", "find", "save", "speed", "menu")
+RENAMED = ("pick", "back", "next_choice", "skip", "undo", "redo")
+"""Keys that titles name for themselves, with a meaning of their own."""
 CAMERA = ("zoom_in", "zoom_out", "fit")
 
 
@@ -44,13 +46,13 @@ class KeyHints:
 
     def strip(self, now: KeyState, own: Sequence[Hint] = ()) -> tuple[Hint, ...]:
         """What stands on the prompt bar as far as there is room, the most useful first."""
-        wanted = (self._hint("hint"), *own, *map(self._hint, self._present(now)))
+        wanted = (self._hint("hint"), *self._set(own), *map(self._hint, self._present(now)))
         return _once(wanted)
 
     def sheet(self, now: KeyState, own: Sequence[Hint] = ()) -> tuple[Hint, ...]:
         """Every key that works now."""
         actions = [*self._present(now), *ALWAYS, *(CAMERA if now.camera else ())]
-        return _once((*own, *map(self._hint, actions)))
+        return _once((*self._set(own), *map(self._hint, actions)))
 
     def _present(self, now: KeyState) -> list[str]:
         if now.panels:
@@ -68,6 +70,11 @@ class KeyHints:
             "panels": True,
         }
         return [action for action, works in told.items() if works]
+
+    def _set(self, own: Sequence[Hint]) -> list[Hint]:
+        """A title names the usual keys; where the player has set another one, that is told."""
+        usual = {chord_words(self.text, DEFAULT_KEYS[one]): one for one in RENAMED}
+        return [(self.key(usual[key]) if key in usual else key, words) for key, words in own]
 
     def _hint(self, action: str) -> Hint:
         return self.key(action), self.text(f"keys.{action}")

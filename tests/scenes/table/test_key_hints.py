@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from scenes.table.course.modes import Mode
+from scenes.table.parts.key_hints import KeyHints, KeyState
 from scenes.ui.dialog import Dialog
 from tests.scenes.table.test_flow import sit_down
 
@@ -75,3 +76,12 @@ def test_the_keyboard_stays_with_a_button_of_a_bar_that_is_made_anew(tmp_path):
     second = table.scene.ui.focused
     assert second is not first
     assert second.on_screen().center != first.on_screen().center
+
+
+def test_a_key_that_a_title_names_is_told_as_the_player_has_set_it(tmp_path):
+    table = sit_down(tmp_path, size=(1920, 1080))
+    table.services.preferences.change(keys={"pick": "e"})
+    hints = KeyHints(table.services)
+    own = (("Enter", "ready"), ("1–6", "value"))
+    assert hints.strip(KeyState(chosen=True), own)[1:3] == (("E", "ready"), ("1–6", "value"))
+    assert dict(hints.sheet(KeyState(chosen=True), own))["E"] == "ready"
