@@ -115,6 +115,8 @@ class TableScene(BoardScene, Watcher):
             self.changed()
         else:
             fresh, self._fresh = self._fresh, None
+            if not fresh:
+                self._note_who_fell_before()
             self.flow.begin(from_start=fresh)
 
     # -- what the flow says ------------------------------------------------------------------
@@ -143,6 +145,13 @@ class TableScene(BoardScene, Watcher):
             return
         self._told_after = answers
         self.host.moved_on(self.session, self.table.round_text(self.flow.view))
+
+    def _note_who_fell_before(self) -> None:
+        """It is no news in a match that is taken up, unless only computer players go on."""
+        people, view = self.session.seats.humans, self.session.view
+        out = [one for one in people if self.table.is_out(view, one)]
+        if len(out) < len(people):
+            self._out.update(out)
 
     def _tell_who_is_out(self) -> None:
         """Once everything is shown, and if the match goes on without them."""

@@ -11,7 +11,7 @@ from scenes.table.screens.end_screen import EndScreen
 from scenes.table.screens.recap import RecapScene
 from scenes.ui.dialog import Dialog
 from tests.rules.kernel import duel
-from tests.scenes.duel_table import duel_kit
+from tests.scenes.duel_table import DuelTable, duel_kit
 from tests.scenes.table_driver import TableDriver
 
 ANIA = SeatSetup("red", "human", "Ania", "red")
@@ -283,3 +283,20 @@ def test_a_match_taken_up_again_stands_where_it_was_left(tmp_path):
 def test_marks_at_the_end_of_the_plot_stay_apart_and_inside():
     assert spread([100.0, 20.0], 200.0) == [100.0, 20.0]
     assert spread([195.0, 195.0, 195.0, 20.0], 200.0) == [164.0, 182.0, 200.0, 20.0]
+
+
+@pytest.mark.parametrize(("fresh", "told"), [(True, True), (False, False)])
+def test_who_fell_before_the_match_was_taken_up_is_no_news(tmp_path, monkeypatch, fresh, told):
+    monkeypatch.setattr(DuelTable, "is_out", lambda table, view, seat: seat == "red")
+    table = sit_down(tmp_path, HOT_SEAT, fresh=fresh)
+    if table.flow.mode is Mode.CURTAIN:
+        table.tick(1.0)
+        table.scene._curtain._me()
+    assert isinstance(table.top, Dialog) is told
+
+
+def test_whoever_has_only_bots_left_is_offered_the_end_again(tmp_path, monkeypatch):
+    monkeypatch.setattr(DuelTable, "is_out", lambda table, view, seat: seat == "red")
+    table = sit_down(tmp_path, SOLO, fresh=False)
+    assert isinstance(table.top, Dialog)
+    assert len(table.top.answers) == 3
