@@ -40,6 +40,8 @@ BUTTON_KEYS: Final = {
     "q": "NW", "w": "N", "e": "NE", "a": "W", "d": "E", "z": "SW", "x": "S", "c": "SE",
 }  # fmt: skip
 """Keys around S on the keyboard lie as the buttons lie on a panel."""
+HAND_KEYS: Final = (*BUTTON_KEYS, "b", "r", "[", "]")
+"""Keys that act on the die in hand, wherever the pointer rests."""
 TRAY: Final = (BLUE, BLUE, RED, RED)
 
 
@@ -331,6 +333,8 @@ class ProgramDesk:
         if key.name in "123456" and len(key.name) == 1:
             die = self._meant() or next(iter(self.on(self.panel)), None)
             return die is not None and self._set_value(die, int(key.name))
+        if key.name in HAND_KEYS:  # from here on the keyboard means the die that it has in hand
+            self.hovered = None
         if key.name in BUTTON_KEYS:
             return self._click_button(self.panel, BUTTON_KEYS[key.name])
         match key.name:

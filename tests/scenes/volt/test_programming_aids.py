@@ -158,3 +158,14 @@ def test_nobody_is_said_to_program_while_numbers_are_taken(tmp_path):
     taking = replace(view, robots=robots, open=())
     rows = rows_of(taking, "", driver.table.kit)
     assert {row.state for row in rows} == {"ready"}
+
+
+def test_the_keyboard_means_its_own_die_though_the_pointer_rests_on_another(tmp_path):
+    driver = programming(tmp_path)
+    driver.table.hover("die:0")
+    for key in ("r", "4", "e", "]", "b", "2", "w"):
+        driver.key(key)
+    laid = [
+        (die.panel, die.colour, die.value, die.button) for die in driver.table.asking.editor.dice
+    ]
+    assert laid == [(1, "red", 4, "NE"), (2, "blue", 2, "N")]
