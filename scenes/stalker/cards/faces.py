@@ -99,10 +99,15 @@ class EnemyFace:
 
 
 ENEMY_SHAPE = 0.62
+LEGIBLE = 84.0
+"""A narrower face has no room for its numbers."""
 
 
 def paint_enemy(face: EnemyFace) -> Paint:
     def paint(canvas: Canvas, box: Box) -> None:
+        if box.width < LEGIBLE:
+            paint_figure(face.art, face.base)(canvas, box)
+            return
         unit = box.width / 140
         paint_figure(face.art, face.base)(canvas, Box(box.x, box.y, box.width, 132 * unit))
         _stat_boxes(canvas, face, Box(box.x, box.y + 138 * unit, box.width, 42 * unit))

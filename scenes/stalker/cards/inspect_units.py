@@ -18,6 +18,8 @@ from scenes.stalker.workbench import Workbench
 from scenes.table.contract import InspectCard
 
 Facts = list[tuple[str, str]]
+LOW_BOARD = 600.0
+"""Below it the inspector shows no number in the picture of an Enemy."""
 
 
 def unit_card(top: Workbench, unit: str) -> InspectCard | None:
@@ -34,7 +36,9 @@ def enemy_card(top: Workbench, figure: Enemy) -> InspectCard:
     card = kit.book.pack.enemies[figure.card]
     vision = card.vision
     types = " · ".join(kit.say(f"enemy_type.{one}") for one in card.types)
+    face = _face(top, figure)
     facts: Facts = [
+        *([numbers_fact(face)] if top.layout.board.height < LOW_BOARD else []),
         (kit.say("zone.fact.kind"), f"{types} · {kit.say(f'category.{card.category}')}"),
         (kit.say("zone.fact.attack_range"), _reach(top, card.attack.range)),
         (
@@ -62,9 +66,15 @@ def enemy_card(top: Workbench, figure: Enemy) -> InspectCard:
         facts=tuple(facts),
         clauses=("S-29.1", "S-27.10", "S-11.9", "S-32.1"),
         source=card.source,
-        paint=paint_enemy(_face(top, figure)),
+        paint=paint_enemy(face),
         shape=ENEMY_SHAPE,
     )
+
+
+def numbers_fact(face: EnemyFace) -> tuple[str, str]:
+    """What the face has no room for in a small window."""
+    labels, values = (" · ".join(one[at] for one in face.stats) for at in (1, 0))
+    return labels, values
 
 
 def _face(top: Workbench, figure: Enemy) -> EnemyFace:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.shell.canvas import Canvas
-from game.shell.view import Box
+from game.shell.view import SMALLEST_TEXT, Box
 from rules.stalker.model.state import Stalker
 from rules.stalker.pack.cards import Armour, Artifact, Weapon
 from scenes.stalker.cards.faces import printed_art
@@ -145,7 +145,15 @@ def slot(canvas: Canvas, box: Box, label: str) -> None:
 
 
 def caption(canvas: Canvas, box: Box, words: str) -> None:
-    draw.fit(canvas, words, (box.x + 6, box.bottom - 12), box.width - 10, 13, LCD)
+    """A name along the lower edge, in two lines where one would cut it off."""
+    room = box.width - 10
+    lines = canvas.view.lines(words, room, SMALLEST_TEXT)[:2]
+    if len(lines) < 2 or canvas.view.text_width(words, SMALLEST_TEXT) <= room:
+        draw.fit(canvas, words, (box.x + 6, box.bottom - 12), room, 13, LCD)
+        return
+    for number, line in enumerate(reversed(lines)):
+        at = (box.x + 6, box.bottom - 10 - number * 13)
+        draw.fit(canvas, line, at, room, SMALLEST_TEXT, LCD)
 
 
 def pocket_tokens(pda: Stalker) -> list[str]:

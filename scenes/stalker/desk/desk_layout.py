@@ -11,10 +11,10 @@ from scenes.ui import layout
 SHARES = {
     "person": (330.0, 250.0),
     "geiger": (150.0, 112.0),
-    "weapon": (176.0, 128.0),
-    "armour": (112.0, 84.0),
+    "weapon": (176.0, 120.0),
+    "armour": (112.0, 102.0),
     "artifacts": (120.0, 84.0),
-    "backpack": (196.0, 138.0),
+    "backpack": (196.0, 132.0),
     "pockets": (140.0, 104.0),
 }
 """The blocks with the width that each likes, and the least it takes."""

@@ -22,6 +22,9 @@ class ZoneSummary(Summary[StalkerView, Kit]):
         unit = self.kit.say("zone.pda.hp")
         return {seat: f"{one.hp} {unit}" for seat, one in view.stalkers.items()}
 
+    def piece(self, view: StalkerView, seat: str) -> str:
+        return self.kit.card(view.stalkers[seat].card) if seat in view.stalkers else ""
+
     def active(self, view: StalkerView) -> Container[str]:
         return {view.acting} if view.acting else super().active(view)
 

@@ -8,9 +8,11 @@ import pytest
 
 from game.shell.view import Box
 from scenes.stalker.asking.callout import _place
+from scenes.stalker.cards.inspect_units import enemy_card
 from scenes.stalker.desk.desk_layout import make_desk
 from scenes.stalker.layout import desk_height, make_layout
 from scenes.table.host import load_kit
+from scenes.ui import draw
 from tests.scenes.stalker.samples import FIGHT, table
 
 ROOT = Path(__file__).parents[3]
@@ -113,3 +115,39 @@ def test_the_callout_hides_neither_the_actor_nor_its_field(tmp_path, size):
         assert top.layout.board.contains(box)
         assert not box.colliderect(actor)
         assert not box.collidepoint(top.lens.to_canvas(*top.atlas.centre(name)))
+
+
+def test_the_numbers_of_an_enemy_are_told_where_its_picture_has_no_room_for_them(tmp_path):
+    small = table(tmp_path / "s", position=FIGHT, size=(1280, 720))
+    large = table(tmp_path / "l", position=FIGHT, size=(1920, 1080))
+    facts = [
+        dict(enemy_card(one.table.top, one.table.top.figures["e1"]).facts) for one in (small, large)
+    ]
+    assert facts[0]["EHP · MOVE · DMG"] == "1/1 · 2 · 7"
+    assert "EHP · MOVE · DMG" not in facts[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_rows_of_a_share_tell_the_highest_that_is_reached(tmp_path, lang, monkeypatch):
+    """ "9: kills" was left out where the line below it was full."""
+    enemies = {
+        "e1": {"card": "sc-e-02", "at": "T4.I", "facing": "W"},
+        "e2": {"card": "sc-e-02", "at": "T4.I", "facing": "W"},
+    }
+    man = {**FIGHT["stalkers"]["seat1"], "focus": False}
+    faces = {"stalker_dice": ["S2"] * 4, "equipment_dice": ["E3"] * 4}
+    position = {**FIGHT, "enemies": enemies, "stalkers": {"seat1": man}}
+    driver = table(tmp_path, position=position, loaded=faces, lang=lang, size=(1280, 720))
+    driver.answer("attack:short_burst:e1")
+    assert driver.flow.asked.kind == "share_successes"
+    told, text = [], draw.text
+    monkeypatch.setattr(draw, "text", lambda *a, **k: told.append(a[1]) or text(*a, **k))
+    driver.shot()
+    kills = driver.table.top.kit.say("zone.effect.kills")
+    assert sum(f"9: {kills}" in str(one) for one in told) == 2
+
+
+def test_the_overview_names_the_player_and_the_stalker(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    chip = driver.table.chips(driver.flow.view)[0]
+    assert (chip.name, chip.both) == ("Ola", "Ola · Milady")
