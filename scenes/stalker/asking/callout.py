@@ -25,9 +25,9 @@ from rules.stalker.previews.moves import MovePreview
 from rules.stalker.words.labels import base_of
 from scenes.stalker.asking.actions import kill_chance
 from scenes.stalker.asking.asked_card import card_box
+from scenes.stalker.asking.bodies import bodies
 from scenes.stalker.asking.hit_rows import draw_hit_table, effect_words, per_cent, table_height
 from scenes.stalker.asking.move_rows import last_wound, move_rows, threat_rows
-from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.looks import AMBER, CALLOUT, DIM, GOOD, LIGHT_RED
 from scenes.stalker.workbench import Workbench
 from scenes.table.speaking import capital
@@ -335,12 +335,8 @@ def _place(top: Workbench, name: str, high: float) -> Box:
 def _in_the_way(top: Workbench) -> list[Box]:
     """The figure of whoever acts, the card that asks, and what a lesson points at."""
     decision, card = top.asked.decision, card_box(top)
-    sprite = top.stage.sprites.get(f"unit:{decision.seat}") if decision is not None else None
-    found = [*top.taught, *([card] if card is not None else [])]
-    if sprite is not None:
-        body = Box(sprite.x - SQUARE * 0.4, sprite.y - SQUARE, SQUARE * 0.8, SQUARE * 1.2)
-        found.append(top.lens.box(body))
-    return found
+    actor = bodies(top, (decision.seat,)) if decision is not None else []
+    return [*top.taught, *([card] if card is not None else []), *actor]
 
 
 def _open(

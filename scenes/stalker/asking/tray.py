@@ -10,7 +10,7 @@ from rules.stalker.fight.attack_hits import masks_left, total_of
 from rules.stalker.fight.dice import STALKER_FACES, successes
 from rules.stalker.life.health import crit_places
 from rules.stalker.model.picks import DiePick, LessPick, MorePick, TraitPick
-from rules.stalker.model.rolls import Guard
+from rules.stalker.model.rolls import Guard, Pool, Shot
 from rules.stalker.previews.attacks import (
     Standing,
     Threshold,
@@ -20,6 +20,7 @@ from rules.stalker.previews.attacks import (
     standing_rows,
 )
 from scenes.stalker.asking.actions import trait_words
+from scenes.stalker.asking.bodies import bodies
 from scenes.stalker.asking.hit_rows import effect_words, per_cent, threshold_disc
 from scenes.stalker.looks import AMBER, DIM, GOOD, INK, LIGHT_RED, die_art
 from scenes.stalker.workbench import Workbench
@@ -28,6 +29,7 @@ from scenes.ui import draw
 Places = list[tuple[str, Box]]
 DIE, HEAD, ROW, LINE = 54.0, 46.0, 28.0, 54.0
 BUTTON = 36.0
+REACH_GAP = 14.0
 FOOT = 12.0
 TOLD = 36.0
 """The height of what an effect does: two lines."""
@@ -75,9 +77,12 @@ def _places_of_the_roll(top: Workbench) -> list[Box]:
     if roll is None or top.stage.atlas is None:
         return []
     units = {roll.unit, getattr(roll, "target", ""), getattr(roll, "attacker", "")}
-    fields = [top.figures[one].at for one in sorted(units) if one in top.figures]
-    fields += getattr(roll, "area", ())
-    return [top.lens.box(top.atlas.extent(one)) for one in dict.fromkeys(fields) if one]
+    units |= set(top.asked.shares)
+    return [*bodies(top, units), *(top.lens.box(top.atlas.extent(one)) for one in _area(roll))]
+
+
+def _area(roll: Pool) -> tuple[str, ...]:
+    return roll.area if isinstance(roll, Shot) else ()
 
 
 def _hidden(box: Box, place: Box) -> float:
@@ -329,13 +334,14 @@ def _key(canvas: Canvas, place: Box, hot: bool, edge: str) -> None:
 def _reach(
     canvas: Canvas, top: Workbench, box: Box, rows: Sequence[tuple[Threshold, bool]], hp: int
 ) -> None:
-    """Thresholds in one line."""
+    """Thresholds in one line: the lowest ones give way where all have no room."""
+    told = [(f"{row.needed}: {effect_words(top, row, hp)}", done) for row, done in rows]
+    view, size = canvas.view, 13.0
+    wide = [view.text_width(said, size, done) + REACH_GAP for said, done in told]
+    while len(told) > 1 and sum(wide) - REACH_GAP > box.width:
+        told, wide = told[1:], wide[1:]
     x = box.x
-    for row, done in rows:
-        said = f"{row.needed}: {effect_words(top, row, hp)}"
-        size = 13.0
-        if x + canvas.view.text_width(said, size, done) > box.right:
-            return
+    for said, done in told:
         ink = GOOD if done else DIM
         shown = draw.text(canvas, said, (x, box.centery), size, ink, bold=done, anchor="midleft")
-        x = shown.right + 14
+        x = shown.right + REACH_GAP
