@@ -149,5 +149,7 @@ def option_label(pack: Pack, view: KomradesView, decision: Decision, pick: str) 
     if pick == PASS:
         return text(f"option.pass.{decision.kind}")
     if pick == ABILITY:
-        return text("option.ability", comrade=comrade_name(pack, view.me))
+        comrades = view.comrades.values()
+        own = next((one.id for one in comrades if one.seat == decision.seat), view.me)
+        return text("option.ability", comrade=comrade_name(pack, own))
     return choice_name(pack, pick)

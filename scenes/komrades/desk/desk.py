@@ -13,6 +13,7 @@ from scenes.komrades.board.looks import token
 from scenes.komrades.cards.faces import SHAPE, back_image, card_image
 from scenes.komrades.desk.bar import onward_words
 from scenes.komrades.desk.hand import (
+    EDGE,
     FULL,
     draw_hand,
     held_cards,
@@ -87,11 +88,9 @@ def _draw_closed(canvas: Canvas, front: Front, desk: Box, wide: float) -> None:
     """Nobody's hand is open: the same for all."""
     words = front.kit.say(_closed_words(front), button=onward_words(front))
     k = desk.height / FULL
+    image = back_image(canvas.assets, "action", canvas.px((desk.height - 2 * EDGE) * SHAPE))
     for number in range(5):
-        image = back_image(canvas.assets, "action", canvas.px(100 * k))
-        at = (desk.x + 26 * k + number * wide * 0.14, desk.y + 20 * k)
-        with canvas.clipped(desk):
-            canvas.blit(image, at)
+        canvas.blit(image, (desk.x + 26 * k + number * wide * 0.14, desk.y + EDGE))
     room = Box(desk.x + wide + 60, desk.y + 20 * k, desk.width - wide - 100, 60)
     room.y = draw.wrapped(canvas, words, room, max(14.0, 17 * k), ink.TAN) + 6
     if front.public and front.may_order:

@@ -391,3 +391,17 @@ def test_a_hit_that_is_thrown_on_tells_whom_it_strikes_or_that_it_strikes_nobody
     told = {way.rsplit(":", 1)[1]: seat.table.inspect(seat.flow.view, way).outlook for way in ways}
     assert [row.words for row in told["forward"].rows] == ["B loses 2 Life."]
     assert [row.words for row in told["backward"].rows] == ["Nobody loses Life by this hit."]
+
+
+def test_an_ability_is_named_by_its_comrade_when_nobodys_hand_is_open(tmp_path):
+    """With several people at one screen the question is public: no eyes tell whose it is."""
+    position = plain_line(["walentyna", "A", "_"], at="action", attack="mine",
+                          planned={"walentyna": "step", "A": "dodge"},
+                          initiative="walentyna")  # fmt: skip
+    seat = table(tmp_path, seats(2, 2), position=position)
+    while seat.flow.mode is Mode.PUBLIC:
+        seat.click("bar:continue")
+        seat.settle()
+    assert seat.flow.view.me == ""
+    labels = [one.label for one in seat.scene.prompt_bar.model.buttons]
+    assert labels == ["Go on", "Ability: Valentina"]
