@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.shell.canvas import Canvas, Point
 from game.shell.palette import SeatLook
-from game.shell.view import Box
+from game.shell.view import SMALLEST_TEXT, Box, View
 from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
@@ -109,11 +109,20 @@ def _paint_name(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Box
         marks = 0
     left = portrait.right - pip * marks
     room = left - start - 4 * s
-    draw.fit(canvas, look.player, (start, y), room, max(12.0, 16 * s), ink.CREAM, bold=True)
+    name = told_apart(canvas.view, look.player, room)
+    draw.fit(canvas, name, (start, y), room, max(12.0, 16 * s), ink.CREAM, bold=True)
     for number in range(marks):
         colour = ink.RED if number < look.life else "#5c4e40"
         box = Box(left + number * pip, y - 7 * s, max(1.5, pip * 0.7), 14 * s)
         draw.fill(canvas, box, colour)
+
+
+def told_apart(view: View, name: str, room: float) -> str:
+    """A name, or its last words where all of it would not fit: numbers and surnames stand there."""
+    words = name.split()
+    while len(words) > 1 and view.text_width(" ".join(words), SMALLEST_TEXT, True) > room:
+        words = words[1:]
+    return " ".join(words)
 
 
 def _paint_laid(canvas: Canvas, look: TableauLook, box: Box, s: float) -> None:

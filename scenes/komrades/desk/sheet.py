@@ -21,7 +21,7 @@ from scenes.ui.layout import card_rows
 from scenes.ui.shapes import slab, stamp
 
 HEAD = 36.0
-LOW, BROAD = 230.0, 0.9
+LOW, BROAD = 260.0, 0.9
 """Below this height the cards of a draft are broad: so wide, as a share of their height."""
 
 

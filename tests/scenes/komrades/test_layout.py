@@ -4,7 +4,7 @@ import pytest
 
 from game.shell.palette import contrast, rgb
 from game.shell.view import Box, View
-from scenes.komrades.board import ink
+from scenes.komrades.board import ink, tableau
 from scenes.komrades.board.figures import name_start
 from scenes.komrades.board.layout import make_layout
 from scenes.komrades.cards.faces import card_image, face_of, hero_face
@@ -143,3 +143,23 @@ def test_a_piece_stays_under_the_pointer_when_the_others_open(tmp_path, pieces):
         at = seat.table.anchor_box(f"gear:{piece.card}").center
         seat.table.hover(f"gear:{piece.card}")
         assert seat.table.anchor_at(*at) == f"gear:{piece.card}"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_ten_players_are_told_apart_by_the_names_below_their_comrades(
+    tmp_path, monkeypatch, size, lang
+):
+    """The number of a computer player is never cut off."""
+    named = []
+    monkeypatch.setattr(
+        tableau.draw, "fit", lambda _c, name, _at, room, *_a, **_k: named.append((name, room))
+    )
+    position = plain_line([*HEROES, "_"], at="plan", attack="laser", hands={"misza": ["step"]})
+    seat = table(tmp_path, seats(10, 1), position=position, size=size, lang=lang)
+    seat.shot()
+    words = {"en": "Normal bot {n}", "pl": "Zwykły bot {n}"}[lang]
+    for number in range(1, 11):
+        name = tableau.told_apart(seat.view, words.format(n=number), named[0][1])
+        assert name.endswith(f" {number}")
+        assert seat.view.text_width(name, 12, True) <= named[0][1]
