@@ -34,9 +34,16 @@ from rules.komrades.model.line_events import (
 )
 from rules.komrades.model.picks import GearPick, gear_pick, picked
 from rules.komrades.model.questions import OfHit
-from rules.komrades.model.state import CREW, DIRECTIONS, PRONE, Comrade, KomradesState, living
+from rules.komrades.model.state import CREW, DIRECTIONS, PRONE, Comrade, KomradesState
+from rules.komrades.model.view import KomradesView
 
 HEAVY_FIRE_COMRADES = 6
+
+
+def fires_heavily(table: KomradesState | KomradesView) -> bool:
+    """Whether main hits would be 1 higher if the attack struck now (K-8.14)."""
+    alive = sum(one.life > 0 for one in table.comrades.values())
+    return table.heavy_fire and alive >= HEAVY_FIRE_COMRADES
 
 
 @resolves(ResolveAttack)
@@ -46,7 +53,7 @@ def resolve_attack(r: Front, frame: ResolveAttack) -> None:
     if not state.targets:
         r.emit(AttackSkipped(kind=r.pack.cards[state.attack].id))
         return
-    state.heavy = state.heavy_fire and len(living(state)) >= HEAVY_FIRE_COMRADES
+    state.heavy = fires_heavily(state)
     strikes = [Strike(place) for place in range(len(state.targets))]
     r.push(*strikes, ProcessDeaths(), CheckEnd())
 

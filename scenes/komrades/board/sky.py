@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.shell.canvas import Canvas
 from game.shell.view import Box
 from rules.komrades.content import CardKind
+from rules.komrades.fight.attack import fires_heavily
 from rules.komrades.model.picks import ComradePick, GearPick, ShiftPick, SlotPick
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
@@ -41,7 +42,7 @@ def headline(front: Front) -> tuple[str, str]:
     if not attack:
         return kit.say("front.headline"), kit.say("front.motto")
     kind = kit.kind(attack)
-    return kit.card(kind.id), figures_of(kit, kind)
+    return kit.card(kind.id), figures_of(kit, kind, fires_heavily(front.view))
 
 
 def _sliding(front: Front) -> tuple[float, int]:
@@ -60,15 +61,16 @@ def draw_sky(canvas: Canvas, front: Front) -> None:
     draw_orders(canvas, front)
 
 
-def figures_of(kit: Kit, kind: CardKind) -> str:
-    """The attack in figures, for the black bar."""
+def figures_of(kit: Kit, kind: CardKind, heavy: bool = False) -> str:
+    """The attack in figures, for the black bar; heavy fire adds 1 to the main hits (K-8.14)."""
     rule = kind.attack
+    main = f"{rule.main}+1" if heavy else str(rule.main)
     if kind.group == "linear":
-        return kit.say("front.attack.linear", n=rule.main).upper()
+        return kit.say("front.attack.linear", n=main).upper()
     if kind.group == "splash" and rule.indirect:
-        return kit.say("front.attack.splash", main=rule.main, indirect=rule.indirect).upper()
+        return kit.say("front.attack.splash", main=main, indirect=rule.indirect).upper()
     if kind.group == "splash":
-        return kit.say("front.attack.splash_main", main=rule.main).upper()
+        return kit.say("front.attack.splash_main", main=main).upper()
     return kit.say(f"front.attack.{kind.id}", n=rule.amount).upper()
 
 

@@ -301,7 +301,12 @@ def _laid_width(front: Front) -> float:
     alive = len(front.alive)
     if front.in_window or front.view.phase not in (2, 4) or not alive:
         return 0.0
-    return min(30.0 * alive, front.stage.layout.bar.width * 0.2) + 92
+    return min(30.0 * alive, front.stage.layout.bar.width * 0.2) + _counted(alive)
+
+
+def _counted(alive: int) -> float:
+    """The room of the figures behind the cards, and what lies around them."""
+    return 92.0 if alive < 10 else 110.0
 
 
 def _draw_laid(canvas: Canvas, front: Front) -> None:
@@ -310,8 +315,9 @@ def _draw_laid(canvas: Canvas, front: Front) -> None:
     if not wide:
         return
     laid = sum(front.laid_look(one) == "down" for one in alive)
-    step = (wide - 92) / len(alive)
-    x = bar.right - 84 - step * len(alive)
+    counted = _counted(len(alive))
+    step = (wide - counted) / len(alive)
+    x = bar.right - counted + 8 - step * len(alive)
     for number in range(len(alive)):
         image = back_image(canvas.assets, "action", canvas.px(24))
         at = (x + number * step, bar.centery)

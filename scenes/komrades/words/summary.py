@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 
 from rules.kernel.text import Text, text
+from rules.komrades.fight.attack import fires_heavily
 from rules.komrades.model.card_events import TurnBegan
 from rules.komrades.model.line_events import ComradeDied, LifeGained, LifeLost
 from rules.komrades.model.view import KomradesView
@@ -95,6 +96,8 @@ def _overview(front: Front) -> Iterator[Text]:
         yield text("front.now.first", comrade=kit.comrade(view.initiative))
     if view.attack:
         yield text("front.now.attack", card=kit.card(kit.kind(view.attack).id))
+        if fires_heavily(view):
+            yield text("front.now.heavy")
         yield from _threats(front)
 
 

@@ -7,12 +7,14 @@ from game.shell.view import Box, View
 from scenes.komrades.board import ink, tableau
 from scenes.komrades.board.figures import name_start
 from scenes.komrades.board.layout import make_layout
+from scenes.komrades.board.sky import headline
 from scenes.komrades.cards.faces import card_image, face_of, hero_face
 from scenes.komrades.desk.bar import bar_buttons, name_places
 from scenes.komrades.kit import Kit
 from scenes.offscreen import off_screen_services
 from scenes.table.course.modes import Mode
 from scenes.table.host import load_kit
+from tests.clauses import clauses
 from tests.scenes.komrades.samples import click_through, plain_line, seats, table
 
 HEROES = ["misza", "swietlana", "igor", "borys", "dominika", "walentyna", "jurij", "nikolai",
@@ -163,3 +165,19 @@ def test_ten_players_are_told_apart_by_the_names_below_their_comrades(
         name = tableau.told_apart(seat.view, words.format(n=number), named[0][1])
         assert name.endswith(f" {number}")
         assert seat.view.text_width(name, 12, True) <= named[0][1]
+
+
+@clauses("K-8.14")
+def test_heavy_fire_stands_on_the_poster_and_beside_it_as_long_as_it_counts(tmp_path):
+    """Else the marks of danger and the printed figures contradict each other."""
+    for alive, told in ((7, True), (5, False)):
+        dead = [{"comrade": who, "died": 1, "killed_by": "laser"} for who in HEROES[alive:7]]
+        position = plain_line([*HEROES[:alive], "_"], at="plan", attack="cannonball", dead=dead,
+                              hands={"misza": ["step"]})  # fmt: skip
+        setup = seats(7, 1, heavy_fire=True)
+        seat = table(tmp_path / str(alive), setup,
+                     position={**position, "order": HEROES[:7]})  # fmt: skip
+        _, figures = headline(seat.table.front)
+        assert figures.endswith("DAMAGE 3+1" if told else "DAMAGE 3")
+        lines = [one.key for one in seat.table.overview(seat.flow.view)]
+        assert ("front.now.heavy" in lines) is told
