@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from game.shell.view import Box
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
+from rules.kernel.question import Option
+from rules.komrades.model.picks import DrivePick, GoPick
 from rules.komrades.model.state import DIRECTIONS, Comrade
 from rules.komrades.model.view import KomradesView
 from rules.komrades.previews import Danger, Preview
@@ -98,6 +100,30 @@ class Front(Once):
     def allows(self, anchor: str) -> bool:
         """Whether a click there is an answer."""
         return not self.public and bool(self.links.options_at(anchor))
+
+    def way_to(self, anchor: str) -> Option | None:
+        """The only way that ends where something is pointed at, while ways to go are offered."""
+        if self.public or self.allows(anchor):
+            return None
+        slots = {anchors.slot(n + 1): n for n in range(len(self.view.line))}
+        slots |= {anchors.comrade(who): n for n, who in enumerate(self.view.line) if who}
+        ways = self.once("ways", self._ways) if anchor in slots else ()
+        ending = [option for option, end in ways if end == slots[anchor]]
+        return ending[0] if len(ending) == 1 else None
+
+    def _ways(self) -> tuple[tuple[Option, int], ...]:
+        """The ways of the open question that lead away, with the places where they end."""
+        asked, line = self.asked, self.view.line
+        if asked is None:
+            return ()
+        walker = next((one.id for one in self.alive if one.seat == asked.seat), "")
+        found = []
+        for option in self.links.options:
+            if isinstance(option.args, GoPick | DrivePick):
+                ends = self.previews.way(option.id).line
+                if walker in ends and ends.index(walker) != line.index(walker):
+                    found.append((option, ends.index(walker)))
+        return tuple(found)
 
     @property
     def foreseen(self) -> Preview | None:

@@ -211,8 +211,9 @@ class KomradesTable(TitleTable[KomradesView]):
         if len(options) > 1:
             self.links.explain(Text("front.choose_direction"))
             return True
-        if options:
-            return self._give(options[0])
+        way = options[0] if options else self.front.way_to(anchor)
+        if way is not None:
+            return self._give(way)
         waiting = aimed(self.links)
         if waiting is not None and anchor in waiting.before.by_anchor:
             return self.links.take_back() and self._pick(anchor)
@@ -304,7 +305,8 @@ class KomradesTable(TitleTable[KomradesView]):
         return Box(box) if box is not None else None
 
     def hover(self, anchor: str | None) -> None:
-        self.front.hovered = anchor or ""
+        way = self.front.way_to(anchor) if anchor else None
+        self.front.hovered = way.id if way is not None else anchor or ""
         self.front.forget()
 
     def foretell(self, events: Sequence[Event]) -> bool:
@@ -317,7 +319,8 @@ class KomradesTable(TitleTable[KomradesView]):
         return overview(self.front)
 
     def inspect(self, view: KomradesView, anchor: str) -> InspectCard | None:
-        return inspect(self.front, anchor)
+        way = self.front.way_to(anchor)
+        return inspect(self.front, anchor if way is None else way.id)
 
     def seat_picture(self, seat: str) -> str:
         comrade = own_comrade(self.stage.view, seat)

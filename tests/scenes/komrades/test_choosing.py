@@ -405,3 +405,31 @@ def test_an_ability_is_named_by_its_comrade_when_nobodys_hand_is_open(tmp_path):
     assert seat.flow.view.me == ""
     labels = [one.label for one in seat.scene.prompt_bar.model.buttons]
     assert labels == ["Go on", "Ability: Valentina"]
+
+
+def test_the_place_where_a_way_ends_takes_the_click_and_previews_the_way(tmp_path):
+    """A free slot at the end of a way, or whoever stands there now, means the way."""
+    for line, anchor, way in (
+        (["A", "misza", "_", "B"], "slot:3", "go:backward:1"),
+        (["A", "misza", "_", "B"], "comrade:A", "go:forward:1"),
+    ):
+        position = plain_line(line, at="action", attack="sniper", planned={"misza": "step"},
+                              initiative="misza")  # fmt: skip
+        position["order"] = ["misza", "A", "B"]
+        seat = table(tmp_path / way.replace(":", "-"), seats(3, 1), position=position)
+        box = seat.table.anchor_box(anchor)
+        seat.director.handle(Pointer("move", *box.center))
+        assert seat.table.front.hovered == way
+        assert seat.table.front.foreseen is not None
+        seat.click_at(box.center)
+        assert seat.match.turns[-1].action.pick == way
+
+
+def test_a_slot_that_no_way_leads_to_is_explained(tmp_path):
+    position = plain_line(["misza", "A", "B", "_"], at="action", attack="sniper",
+                          planned={"misza": "step"}, initiative="misza")  # fmt: skip
+    seat = table(tmp_path, seats(3, 1), position=position)
+    given = len(seat.match.turns)
+    seat.click("slot:4")
+    assert len(seat.match.turns) == given
+    assert seat.scene.prompt_bar.refusal
