@@ -225,8 +225,15 @@ class Mind:
 
 
 def _quiet(rules: Rules, view: KomradesView, chance: Stream) -> KomradesState:
-    """A state that fits the view, with nothing pending and nobody asked."""
-    return rehearse(rules, rules.determinize(view, chance), view.seat, (), lambda _: PASS)[0]
+    """A state that fits the view, with nothing pending and nobody asked.
+
+    What a comrade is just stepping on is pending as well: nothing lies under anybody.
+    """
+    state = rehearse(rules, rules.determinize(view, chance), view.seat, (), lambda _: PASS)[0]
+    state.hazards = [
+        () if who else lain for who, lain in zip(state.line, state.hazards, strict=True)
+    ]
+    return state
 
 
 def _at_random(trial: Trial, dice: Dice) -> Chooser:

@@ -228,6 +228,18 @@ def test_a_bot_with_a_detector_uses_it():
     assert pick_of(t, "B") == t.gear("B", "mine_detector")
 
 
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_bot_thinks_while_it_stands_on_a_mine_in_the_last_slot(level):
+    """In its thoughts a comrade dies and the Commissar takes that slot."""
+    t = Table(
+        "[A B _(m1) | K]", planned={"B": "step"}, initiative="B", gear={"B": ["mine_detector"]},
+        attack="cannonball", life={"A": 1, "B": 9},
+    )  # fmt: skip
+    t.go()
+    t.answer("B", "go:backward:1")
+    assert [pick_of(t, "B", level, seed) for seed in range(6)]
+
+
 @clauses("K-19.17")
 def test_a_bot_lays_another_card_for_a_lost_smoke_screen():
     t = Table(
