@@ -11,10 +11,12 @@ from game.keeping.files import write_atomically
 from game.keeping.folders import Folders
 from game.keeping.statistics import MatchRecord, Result, SeatRecord, add_record
 from game.playing.match import Match
+from game.playing.naming import with_names
 from game.playing.session import Session, now_text
 from game.shell.canvas import Canvas
 from game.shell.snapshots import png
 from game.shell.view import View
+from game.words.text import load_texts
 from rules.kernel.text import Text
 from scenes.base import Services
 from scenes.rulebook.diagrams import picture_table
@@ -32,11 +34,11 @@ def keep_result(
     assert outcome is not None
     replay = session.save_replay(round_text)
     seats = []
-    for seat in match.origin.setup.seats:
+    for seat in with_names(match.origin.setup.seats, load_texts("en")):
         kind = "human" if seat.kind == "human" else f"{seat.kind}:{seat.level}"
         seats.append(
             SeatRecord(
-                seat.name or (seat.id if kind == "human" else ""),
+                seat.name,
                 kind,
                 _result(seat.id, outcome.winners),
                 outcome.scores.get(seat.id, 0),

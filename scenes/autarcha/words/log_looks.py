@@ -57,7 +57,8 @@ KEY_MOMENTS = (
 )
 SMALL_TALK = (
     *(e.UnitDeployed, e.UnitMoved, e.UnitTurned, e.ActionSpent, e.ShotFired, e.DieRolled),
-    *(e.MemberStopped, e.ColumnStepsLost, e.StepsLapsed, e.TurnEnded, e.TurnStarted),
+    *(e.MemberStopped, e.FormationDropout, e.ColumnStepsLost, e.StepsLapsed),
+    *(e.TurnEnded, e.TurnStarted),
 )
 """What everybody expects and sees on the map anyway."""
 

@@ -2,6 +2,7 @@
 
 import pygame
 
+from rules.autarcha.model.events import FormationDropout, UnitDestroyed
 from tests.scenes.autarcha.samples import FRONT, battle
 
 TANK = "unit:white-pc-1"
@@ -30,6 +31,12 @@ def test_a_loss_is_told_in_one_line(tmp_path):
     seat.settle()
     losses = [words for words in logged(seat) if words.startswith("Red PIE 3")]
     assert losses == ["Red PIE 3 on 10.10.NE is destroyed."]
+
+
+def test_no_recap_tells_who_could_not_keep_up(tmp_path):
+    seat = battle(tmp_path)
+    assert not seat.table.is_news(FormationDropout("white-pc-1", "no_steps"))
+    assert seat.table.is_news(UnitDestroyed("white-pc-1", "04.10.SW"))
 
 
 def test_members_of_a_formation_have_a_line_each(tmp_path):

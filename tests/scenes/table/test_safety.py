@@ -108,3 +108,11 @@ def test_the_end_of_a_match_is_kept_once(driver, tmp_path):
     session.leave()
     assert not session.journal.path.exists()
     assert len(read_records(Folders(tmp_path).statistics_file)[0]) == 1
+
+
+def test_people_without_a_name_are_counted_by_their_place(tmp_path):
+    nameless = Setup("duel", (SeatSetup("red"), SeatSetup("blue", "bot", level="easy")))
+    session = played_to_the_end(TableDriver(duel_kit(), nameless, tmp_path))
+    keep_result(session, 1, Folders(tmp_path))
+    (record,) = read_records(Folders(tmp_path).statistics_file)[0]
+    assert [seat.name for seat in record.seats] == ["Player 1", ""]
