@@ -59,7 +59,7 @@ def _watching(front: Front) -> list[Note]:
     view = front.view
     if not view.turn or view.outcome is not None:
         return []
-    words = front.kit.say("autarcha.card.watching", side=front.kit.side(view.active))
+    words = front.kit.say("autarcha.card.watching", side=front.kit.who(view.active))
     return [("hourglass", words)]
 
 

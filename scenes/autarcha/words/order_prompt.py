@@ -99,7 +99,8 @@ def _march_told(front: Front, march: March) -> str:
 
 
 def _keys(front: Front, sketch: Sketch, complete: bool) -> tuple[tuple[str, str], ...]:
-    """Every key that works now; steps only as far as they are offered."""
+    """Every key that works now, what ends the plan first, as room may be short; steps only as far
+    as they are offered."""
     kit = front.kit
     if sketch.order is None:
         return (("N", kit.say("order.next_unit.name")), ("K", kit.say("order.end_turn.name")))
@@ -110,4 +111,5 @@ def _keys(front: Front, sketch: Sketch, complete: bool) -> tuple[tuple[str, str]
         if offered.intersection(tokens)
     ]
     confirm = [("Enter", kit.say("autarcha.keys.confirm"))] if complete else []
-    return (*steps, ("Esc", kit.say("autarcha.keys.back")), *confirm)
+    back = ("Esc", kit.say("autarcha.keys.back"))
+    return (*confirm, back, *steps) if complete else (*steps, back)

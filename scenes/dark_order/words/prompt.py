@@ -70,15 +70,16 @@ def _main(front: Front) -> str:
 
 
 def _keys(front: Front) -> tuple[tuple[str, str], ...]:
-    """Every key that works now, the most telling last: where room is short the first ones go."""
-    kit, asked = front.kit, front.asked
-    keys = [("Tab", kit.say("dark.key.walk"))] if asked.places() else []
-    if any(asked.is_open(held.anchor) for held in hand_cards(front) if held.card):
-        keys.append(("1 2 3 …", kit.say("dark.key.cards")))
+    """Every key that works now, the most telling first: where room is short the last ones go."""
+    kit, asked, keys = front.kit, front.asked, []
     question = front.links.question
     begun = question is not None and question.steps_taken > 0
     if front.confirming is not None or front.browsing or asked.held or begun:
         keys.append(("Esc", kit.say("dark.key.back")))
+    if asked.places():
+        keys.append(("Tab", kit.say("dark.key.walk")))
+    if any(asked.is_open(held.anchor) for held in hand_cards(front) if held.card):
+        keys.append(("1 2 3 …", kit.say("dark.key.cards")))
     return tuple(keys)
 
 
