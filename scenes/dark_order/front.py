@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.dark_order.model.view import DarkView
-from rules.kernel.decision import PASS
+from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
+from scenes.dark_order.asking.aiming import Aim
 from scenes.dark_order.asking.choices import Asked
-from scenes.dark_order.asking.previews import Outlook, outlook
+from scenes.dark_order.asking.previews import Outlook, aimed_outlook, outlook
 from scenes.dark_order.board.plan import Plan
 from scenes.dark_order.kit import Kit, faction_of
 from scenes.dark_order.motion.stage import FieldStage
@@ -53,6 +54,10 @@ class Front:
     browsing: str = ""
     """The pile that is spread out."""
     confirming: Confirming | None = None
+    aim: Aim | None = None
+    """Where a support goes that is just being played."""
+    upcoming: Decision | None = None
+    """The question that the support which was taken up last will ask."""
     settled: bool = True
     dealt: int = 0
     """So many locations lie on the table already; while cards are dealt, one more each frame."""
@@ -124,7 +129,23 @@ class Front:
     def pointed_outlook(self) -> Outlook | None:
         """What the pointed choice would bring; in a defence turn else what comes undefended."""
         option = self.pointed_option() or self._undefended()
-        return self.foresee(option) if option is not None else None
+        return self.foresee_at(self.hovered, option) if option is not None else None
+
+    def foresee_at(self, anchor: str, option: Option) -> Outlook | None:
+        """The same for a click on a place, which may be where a support is aimed at."""
+        then = self.coming
+        if then is None or anchor not in self.asked.goals:
+            return self.foresee(option)
+        key = f"{option.id} {anchor}"
+        if key not in self._outlooks:
+            self._outlooks[key] = aimed_outlook(self.links, self.view, option, then, anchor)
+        return self._outlooks[key]
+
+    @property
+    def coming(self) -> Decision | None:
+        """The question that what is held will ask, if that is a support to be aimed."""
+        held = self.asked.held
+        return self.upcoming if held and held == self.asked.aimed else None
 
     def _undefended(self) -> Option | None:
         """The answer that lets the pending attack happen."""

@@ -10,12 +10,14 @@ from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.dark_order.model.events_battle import UnitFlipped
 from rules.dark_order.model.places import CELLS
+from rules.dark_order.model.questions import CardAbout
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.title import DarkOrderTitle
 from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
 from scenes.cards.hand import numbered
 from scenes.dark_order.asking import anchors
+from scenes.dark_order.asking.aiming import answered
 from scenes.dark_order.asking.clicking import Clicks
 from scenes.dark_order.asking.places import places
 from scenes.dark_order.board.attacks import draw_attack
@@ -91,6 +93,7 @@ class DarkOrderTable(TitleTable[DarkView]):
         front = self.front
         if not front.has_view:
             return False
+        self._follow_aim()
         if front.dealt < len(front.view.locations) and not self._warmer.woken:
             front.dealt += 1
         else:
@@ -160,13 +163,25 @@ class DarkOrderTable(TitleTable[DarkView]):
 
     def ask(self, view: DarkView, decision: Decision | None) -> None:
         front = self.front
-        front.confirming = None
+        front.confirming = front.upcoming = None
         if decision is not None and decision.seat in view.sides:
             self.stage.turn_to(decision.seat)
         front.asked.ask(decision, self.links.options if decision is not None else ())
         if decision is None:
             front.browsing = ""
         front.forget()
+
+    def _follow_aim(self) -> None:
+        """A support that was aimed before it was played asks nothing any more."""
+        front = self.front
+        decision = front.asked.decision
+        if front.aim is None or decision is None or decision is not self.links.asked:
+            return
+        pick = answered(front.aim, decision)
+        if pick or isinstance(decision.about, CardAbout):
+            front.aim = None
+        if pick:
+            self.links.submit(decision, pick)
 
     def taken_for(self, view: DarkView, decision: Decision) -> str | None:
         """A defence turn tells nothing of the hand, unless the player wants it quick."""

@@ -6,7 +6,7 @@ unit. The first is then held, and everything that it can go to lights up.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from rules.dark_order.model import picks
@@ -59,6 +59,8 @@ class Asked:
     direct: dict[str, Option] = field(default_factory=dict)
     buttons: tuple[Option, ...] = ()
     held: str = ""
+    aimed: str = ""
+    """The card that was taken up last to be aimed."""
     plain: bool = False
     """Attack without the ability (D-12.8)."""
 
@@ -101,6 +103,10 @@ class Asked:
         alone = len(self.sources) == 1 and not self.direct
         return next(iter(self.sources)) if alone else ""
 
+    @property
+    def about(self) -> object:
+        return self.decision.about if self.decision is not None else None
+
     # -- places ------------------------------------------------------------------------------
 
     @property
@@ -142,6 +148,11 @@ class Asked:
         """Everything that can be clicked, goals of what is held first."""
         found = dict.fromkeys([*self.goals, *self.sources, *self.direct])
         return [place for place in found if place != self.held]
+
+    def aim(self, anchor: str, option: Option, aims: Iterable[str]) -> None:
+        """Take up a card that is played by pointing at one of these places."""
+        self.sources[anchor] = dict.fromkeys(aims, (option,))
+        self.held = self.aimed = anchor
 
     def hold(self, anchor: str) -> bool:
         """Take something up, or put it down again."""

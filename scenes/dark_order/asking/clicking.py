@@ -7,8 +7,11 @@ from collections.abc import Callable
 from game.shell.records import Pointer
 from rules.dark_order.model import picks
 from rules.dark_order.model.picks import RESIGN
+from rules.dark_order.model.questions import CardAbout
 from rules.kernel.picks import Pick
+from rules.kernel.question import Option
 from scenes.dark_order.asking import anchors, drafts
+from scenes.dark_order.asking.aiming import Aim, aims_of, next_question
 from scenes.dark_order.asking.choices import ask_first
 from scenes.dark_order.asking.confirming import why_confirm, why_confirm_draft
 from scenes.dark_order.asking.places import places
@@ -18,6 +21,13 @@ from scenes.dark_order.words.prompt import FINISH, NO, PLAIN, YES
 from scenes.table.places import anchor_under
 
 FAR = 7.0
+
+
+def takes_back(front: Front) -> bool:
+    """Whether the order or ability that asks can still be taken back (not what others saw)."""
+    decision = front.asked.decision
+    asks = decision is not None and isinstance(decision.about, CardAbout)
+    return asks and front.links.can_undo()
 
 
 class Clicks:
@@ -56,7 +66,8 @@ class Clicks:
 
     def _take_up(self, record: Pointer) -> bool:
         anchor = self._under(record)
-        movable = anchor in self.front.asked.sources or self._laid(anchor) is not None
+        sources = self.front.asked.sources
+        movable = anchor in sources or self._laid(anchor) is not None or self._is_aimed(anchor)
         self.front.drag = Drag(anchor, record.x, record.y) if movable else None
         return False
 
@@ -71,6 +82,8 @@ class Clicks:
             return False
         if not drag.moved and abs(record.x - drag.x) + abs(record.y - drag.y) < FAR:
             return False
+        if not drag.moved and self._is_aimed(drag.anchor):
+            self._take_aim(drag.anchor, front.asked.direct[drag.anchor])
         drag.moved = True
         drag.x, drag.y = record.x, record.y
         if drag.anchor in front.asked.sources:
@@ -91,10 +104,11 @@ class Clicks:
             goal = sheet.dropped_at(front, laid, record.x, record.y)
             drafts.reorder(front.links, row, laid.number, goal)
             return True
-        option = front.asked.option_at(self._goal(record))
-        front.asked.let_go()
+        place = self._goal(record)
+        option = front.asked.option_at(place)
         if option is not None:
-            front.links.pick(option)
+            return self._answer(place, option)
+        front.asked.let_go()
         return True
 
     def _goal(self, record: Pointer) -> str:
@@ -124,13 +138,37 @@ class Clicks:
             return self.give(asking[anchor])
         option = front.asked.option_at(anchor)
         if option is not None:
-            front.asked.let_go()
-            return self.give(option.id)
+            return self._take_aim(anchor, option) or self._answer(anchor, option)
         if drafts.keep_after_all(front.links, anchor) or self._undo_at(anchor):
             return True
         if front.asked.hold(anchor):
             return True
         return self._browse(anchor) or self._explain(anchor)
+
+    def _is_aimed(self, anchor: str) -> bool:
+        front = self.front
+        option = front.asked.direct.get(anchor)
+        return option is not None and next_question(front.links, front.view, option) is not None
+
+    def _take_aim(self, anchor: str, option: Option) -> bool:
+        """The first of two clicks on a support that goes somewhere."""
+        front = self.front
+        if anchor in front.asked.goals:
+            return False
+        if anchor == front.asked.held:
+            return front.asked.let_go()
+        front.upcoming = next_question(front.links, front.view, option)
+        if front.upcoming is not None:
+            front.asked.aim(anchor, option, aims_of(front.upcoming))
+        return front.upcoming is not None
+
+    def _answer(self, anchor: str, option: Option) -> bool:
+        front = self.front
+        front.aim = None
+        if front.coming is not None and isinstance(option.args, picks.PlayCard):
+            front.aim = Aim(option.args.card, anchor)
+        front.asked.let_go()
+        return self.give(option.id)
 
     def give(self, pick: str) -> bool:
         """Answer, unless it is better to ask once more."""
@@ -178,7 +216,9 @@ class Clicks:
         if front.confirming is not None:
             front.confirming = None
             return True
-        return self._close_sheet() or front.asked.let_go() or front.links.take_back()
+        if self._close_sheet() or front.asked.let_go() or front.links.take_back():
+            return True
+        return takes_back(front) and front.links.undo()
 
     # -- taking back -------------------------------------------------------------------------
 

@@ -48,10 +48,10 @@ def _field(front: Front) -> list[Place]:
         if box is not None and anchors.ability(name) in asked.direct:
             found.append((anchors.ability(name), box))
     for number, lane in enumerate(LANES):
-        if anchors.lane(lane) in asked.direct:
+        if asked.is_open(anchors.lane(lane)):
             found.append((anchors.lane(lane), plan.lane_box(True, number)))
     for line in (1, 2):
-        if anchors.line(line) in asked.direct:
+        if asked.is_open(anchors.line(line)):
             found.append((anchors.line(line), plan.line_box(True, line)))
     found += [(anchors.card(card), plan.cell_box(False, NUMBER[cell])) for card, cell
               in drafts.placed(front.draft) if cell in NUMBER]  # fmt: skip

@@ -9,7 +9,9 @@ from rules.dark_order.fight.foretelling import played, then_undefended, undefend
 from rules.dark_order.model import events, events_battle, picks
 from rules.dark_order.model.records import Unit
 from rules.dark_order.model.view import DarkView
+from rules.kernel.decision import Decision
 from rules.kernel.event import Event
+from rules.kernel.foresight import what_if
 from rules.kernel.question import Option
 from rules.kernel.view import Moment
 from scenes.table.contract import TableLinks
@@ -77,6 +79,20 @@ def outlook(links: TableLinks, before: DarkView, option: Option) -> Outlook:
     last = moments[-1].view if moments else told.view
     own_attack = attacks and asked.kind == "attack_turn"
     return _compare(before, last, moments, own_attack, attacks and told.stop == "secret")
+
+
+def aimed_outlook(
+    links: TableLinks, before: DarkView, option: Option, then: Decision, aim: str
+) -> Outlook:
+    """A support together with the aim that it will be given."""
+    assert links.asked is not None, "nobody is asked"
+    card = played(links.rules, before, links.asked, option.id)
+    aimed = what_if(links.rules, card.view, then, aim)
+    moments = card.moments + aimed.moments
+    if before.attack is not None and aimed.stop == "question":
+        moments += then_undefended(links.rules, aimed)
+    last = moments[-1].view if moments else card.view
+    return _compare(before, last, moments, False, False)
 
 
 def _compare(

@@ -76,7 +76,7 @@ def _card_at(front: Front, anchor: str) -> InspectCard | None:
 def _would(front: Front, anchor: str) -> tuple[str, ...]:
     """What playing a card would do, as far as the rules can tell."""
     option = front.asked.option_at(anchor)
-    outlook = front.foresee(option) if option is not None else None
+    outlook = front.foresee_at(anchor, option) if option is not None else None
     if option is None or outlook is None:
         return ()
     return tuple(outlook_lines(front, outlook, option.args))

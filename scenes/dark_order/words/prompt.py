@@ -74,6 +74,7 @@ def _keys(front: Front) -> tuple[tuple[str, str], ...]:
     kit, asked, keys = front.kit, front.asked, []
     question = front.links.question
     begun = question is not None and question.steps_taken > 0
+    begun = begun or (isinstance(front.asked.about, CardAbout) and front.links.can_undo())
     if front.confirming is not None or front.browsing or asked.held or begun:
         keys.append(("Esc", kit.say("dark.key.back")))
     if asked.places():
@@ -85,6 +86,8 @@ def _keys(front: Front) -> tuple[tuple[str, str], ...]:
 
 def _message(front: Front, view: DarkView, decision: Decision) -> str:
     kit, about = front.kit, decision.about
+    if front.coming is not None:
+        decision, about = front.coming, front.coming.about
     match about:
         case CardAbout():
             key = f"dark.ask.{decision.kind}"

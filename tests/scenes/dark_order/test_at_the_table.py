@@ -98,7 +98,6 @@ def test_a_net_and_a_vial_tell_what_they_would_do(tmp_path):
     for card in ("net", "plague_vial"):
         seat = until(battle(tmp_path / card, position=place), "support_stage")
         seat.click(f"card:{card}")
-        until(seat, "choose_unit")
         hover(seat, unit(seat, "b", "2R"))
         told[card] = inspected(seat, unit(seat, "b", "2R"))
     assert "Abomination: exhausted" in told["net"]

@@ -36,7 +36,7 @@ def test_a_lane_is_chosen_on_the_enemy_board(tmp_path):
 def test_a_line_is_chosen_on_the_enemy_board(tmp_path):
     seat = battle(tmp_path, position=SUPPORTS)
     seat.click("card:plague_bomb")
-    asked(seat, "choose_line")
+    assert seat.flow.asked.kind == "support_stage"
     seat.click("line:2")
     seat.settle()
     sick = {one.cell for one in seat.flow.view.units.values() if one.plague and one.seat == "b"}

@@ -78,7 +78,6 @@ def test_armour_that_a_card_gives_is_foretold(tmp_path, monkeypatch):
     while seat.flow.asked.kind != "support_stage":
         seat.settle()
     seat.click("card:barricade")
-    seat.settle()
     hover(seat, unit(seat, "a", "1C"))
     assert chips_drawn(seat, monkeypatch) == [("armour", 0, 1, "")]
 
