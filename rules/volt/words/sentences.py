@@ -71,7 +71,7 @@ def _value(name: str, value: Any) -> Value:
         return text(f"{_WORDS[name]}.{value}")
     if name == "panel":
         return PANELS[value - 1]
-    if isinstance(value, int | str) and not isinstance(value, bool):
+    if isinstance(value, int | str):
         return value
     if isinstance(value, tuple) and all(isinstance(one, str) for one in value):
         return " ".join(value)

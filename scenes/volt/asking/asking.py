@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from msgspec.structs import replace as with_seat
+import msgspec
 
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
@@ -25,6 +25,7 @@ from scenes.volt import looks
 from scenes.volt.asking.deck_pair import DeckPair
 from scenes.volt.asking.dock_board import DockBoard
 from scenes.volt.asking.dock_orders import DockOrders
+from scenes.volt.asking.gains import of_die, of_workshop, worth
 from scenes.volt.asking.previews import caused, compared_marks, pick_marks, program_marks
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
@@ -38,7 +39,6 @@ from scenes.volt.asking.sheets import (
     program_sheet,
     remote_sheet,
 )
-from scenes.volt.asking.worth import of_die, of_workshop, worth
 from scenes.volt.board.anchors import DOCKING
 from scenes.volt.board.marks import Marks, Note
 from scenes.volt.kit import Kit
@@ -195,7 +195,7 @@ class Asking:
         if isinstance(about, AboutDamage) and decision.kind == "workshop":
             return of_workshop(option.args, about.damage)
         if isinstance(option.args, Remove) and view is not None:
-            view = with_seat(view, seat=decision.seat)
+            view = msgspec.structs.replace(view, seat=decision.seat)
             return of_die(outlook(self.links.rules, view, _left(view, option.args)).ghosts)
         return worth(self._follows(option.id), decision.seat)
 

@@ -87,4 +87,7 @@ def test_a_broken_box_is_told_only_when_it_is_wanted(monkeypatch):
         raise ValueError(title)
 
     monkeypatch.setattr(boxes.host, "load_kit", load, raising=False)
-    Boxes().open_all()
+    opened = Boxes()
+    opened.open_all()
+    with pytest.raises(ValueError, match="volt"):
+        opened.kit("volt")

@@ -21,7 +21,7 @@ from scenes.ui.choice import Segmented
 from scenes.ui.chords import chord_words
 from scenes.ui.dialog import Dialog
 from scenes.ui.field import TextField
-from scenes.ui.label import Label
+from scenes.ui.label import Label, Paragraph
 from scenes.ui.slider import Slider
 from scenes.ui.toggle import Toggle
 from tests.scenes.menu.samples import (
@@ -278,8 +278,10 @@ def test_statistics_open_at_the_first_title_and_can_be_switched() -> None:
 
 
 def test_pages_without_data_say_so() -> None:
-    render(StatisticsPage(services(), list), (1920, 1080))
-    render(saves([])[0], (1920, 1080))
+    statistics, kept = StatisticsPage(services(), list), saves([])[0]
+    for page, words in ((statistics, "No finished match yet."), (kept, "No saved match here.")):
+        render(page, (1920, 1080))
+        assert any(one.text.startswith(words) for one in every(page, Paragraph))
     render(AboutPage(services(), lambda: AboutModel("1.0")), (1920, 1080))
 
 

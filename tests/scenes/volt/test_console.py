@@ -7,8 +7,8 @@ from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.model import events as e
 from scenes.table.parts.console import TITLE_SIZES, Choice, Console, Line, Sheet
 from scenes.volt import looks
+from scenes.volt.asking.gains import worth
 from scenes.volt.asking.telling import told, told_apart
-from scenes.volt.asking.worth import worth
 from tests.scenes.volt.samples import ANIA, BOT, table
 
 RFL = Setup("volt", (ANIA, BOT), {"variant": "rfl", "arena": "a"})

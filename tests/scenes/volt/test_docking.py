@@ -87,9 +87,13 @@ def test_no_curtain_falls_for_who_has_nothing_to_change(tmp_path):
 
 
 def test_the_question_can_be_taken_back_and_is_asked_again(tmp_path):
-    seat = preparing(tmp_path)
+    seat = preparing(tmp_path, free_undo=True)
     asked_until_programming(seat)
-    seat.answer("I:r1N II:r1N III:b1N @1000")
+    for _ in range(4):
+        if seat.flow.asked.kind != "dock":
+            assert seat.flow.back.undo()
+            seat.settle()
+    assert seat.flow.asked.kind == "dock"
 
 
 def test_the_order_is_found_again_by_continue(tmp_path):
