@@ -204,6 +204,16 @@ def test_the_water_pushes_three_cells_or_six_from_a_start_space(start, end):
     assert t.the(StreamFired).hit == "blue"
 
 
+@clauses("V-17.9", "V-7.10")
+@pytest.mark.parametrize(("green", "obstacle"), [("I9", "energy_wall"), ("F5", "chain")])
+def test_water_against_a_wall_says_whether_it_or_a_chain_before_it_stops_the_push(green, obstacle):
+    pieces = {"red": at("B5", right="armatka", dice="I:r2E"), "blue": at("D5")}
+    t = duel(walls=["F5-G5"], **pieces, green=at(green))
+    t.answer("red", "armatka")
+    assert t.robot("blue").cell == ("F5" if green == "I9" else "E5")
+    assert t.the(MoveStopped).obstacle == obstacle
+
+
 @clauses("V-17.10")
 def test_mines_met_by_the_pushed_robot_detonate_and_the_push_goes_on():
     t = duel(
