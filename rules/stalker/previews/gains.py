@@ -13,9 +13,10 @@ from rules.kernel.foresight import known_end
 from rules.kernel.rng import Stream
 from rules.stalker.bots.defaults import default_pick
 from rules.stalker.bots.worth import evaluate
-from rules.stalker.model.picks import KEEP, PASS
+from rules.stalker.model.picks import KEEP, PASS, PICKS, MagazinePick
 from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import StalkerView
+from rules.stalker.pack.cards import Weapon
 from rules.stalker.play import Play
 from rules.stalker.previews.fields import probe_odds
 from rules.stalker.previews.moves import Rules, looking
@@ -26,13 +27,21 @@ WEIGHED = frozenset(
         *("break_tie", "order_effects", "order_unknown", "choose_victim", "push_unit", "push_to"),
         *("card_may", "card_choose", "card_choose_card", "card_choose_field", "card_choose_unit"),
         *("use_rule", "stow_card", "control", "accept_gift", "choose_card", "discard_surplus"),
-        *("empty_pockets", "place_crit", "place_mark", "slide_token", "send_attention"),
+        *(
+            "choose_item",
+            "choose_magazine",
+            "empty_pockets",
+            "place_crit",
+            "place_mark",
+            "slide_token",
+            "send_attention",
+        ),
     )
 )
 """Questions whose answers show at once what they are good for."""
 USUAL = frozenset(("spend_ammo", "choose_part", "fit_accessory", "take_turn", "draw_territory"))
 """Questions whose sensible answer shows only later (S-43)."""
-ORDERED = WEIGHED | USUAL | {"reroll_anomaly"}
+ORDERED = WEIGHED | USUAL | {"reroll_anomaly", "choose_magazine"}
 MOST = 40
 """More answers than this are left in the order of the rules."""
 FOCUS_WORTH = 2.0
@@ -45,6 +54,8 @@ def by_gain(title: Rules, view: StalkerView, decision: Decision) -> tuple[str, .
     if decision.kind == "reroll_anomaly":
         again = rolls_again(looking(title, view))
         return tuple(sorted(options, key=lambda one: (one == KEEP) == again))
+    if decision.kind == "choose_magazine":
+        return tuple(sorted(options, key=lambda one: _is_loaded_from(title, view, decision, one)))
     if decision.form or len(view.open) != 1 or not 1 < len(options) <= MOST:
         return options
     first = _usual(title, view, decision)
@@ -54,6 +65,16 @@ def by_gain(title: Rules, view: StalkerView, decision: Decision) -> tuple[str, .
         return options
     gains = {one: round(gain(title, view, decision, one), 3) for one in options}
     return tuple(sorted(options, key=lambda one: (-gains[one], one != first)))
+
+
+def _is_loaded_from(title: Rules, view: StalkerView, decision: Decision, pick: str) -> bool:
+    """Whether the Weapon in hand needs Magazines of this sort: it is the last to be given up."""
+    card, magazine = title.pack.cards.get(view.stalkers[decision.seat].weapon), PICKS.read(pick)
+    return (
+        isinstance(card, Weapon)
+        and isinstance(magazine, MagazinePick)
+        and card.class_ == magazine.kind
+    )
 
 
 def _usual(title: Rules, view: StalkerView, decision: Decision) -> str:

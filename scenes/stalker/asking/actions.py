@@ -174,9 +174,10 @@ def bar(top: Workbench, sentence: str, detail: str, cancel: bool) -> Prompt:
 
 def _first(top: Workbench, labels: dict[str, str]) -> str:
     """The button of Enter: no Item or ability is spent where only Free Actions are left, and
-    nothing is given away or put elsewhere where one may be done."""
-    if top.asked.kind == "arrange" and p.DONE in labels:
-        return p.DONE
+    nothing is given away, bought or put elsewhere where one may be done."""
+    rest = {"arrange": p.DONE, "shop_card": p.PASS}.get(top.asked.kind, "")
+    if rest in labels:
+        return rest
     eager = group_of(top, "attack") or any(_rank(one) < LATE for one in shown_options(top))
     if top.asked.kind == "act" and not top.asked.menu and not eager and p.END_TURN in labels:
         return p.END_TURN

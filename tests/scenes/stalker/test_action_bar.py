@@ -3,10 +3,13 @@
 import pytest
 
 from game.shell.records import Pointer
+from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.previews.deeds import results
 from scenes.stalker.asking.asked_card import card_box
 from scenes.stalker.asking.callout import attack_at_hand, callout_box, outlook
+from scenes.table.host import load_kit
 from tests.scenes.stalker.samples import FIGHT, table
+from tests.scenes.table_driver import TableDriver
 
 AT_THE_GRATING = {
     **FIGHT,
@@ -301,3 +304,16 @@ def test_the_callout_leaves_the_card_that_asks_uncovered(tmp_path):
     top = driver.table.top
     box = callout_box(top)
     assert not box.colliderect(card_box(top))
+
+
+def test_enter_buys_nothing(tmp_path):
+    seats = (SeatSetup("seat1", "human", "Ola", "blue"),)
+    kit = load_kit("stalker")
+    shop = Setup("stalker", seats, {"mission": "S3", "kit": "shop"})
+    driver = TableDriver(kit, shop, tmp_path)
+    driver.settle()
+    while driver.flow.asked.kind == "start_field":
+        driver.answer(driver.flow.asked.options[0])
+    driver.answer("option:weapon")
+    assert driver.flow.asked.kind == "shop_card"
+    assert driver.table.prompt(driver.flow.view, driver.flow.asked).main == "pass"

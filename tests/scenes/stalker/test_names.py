@@ -1,5 +1,9 @@
 """Names in two languages: what the table says, and small below it what the Polish box says."""
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
 from scenes.stalker.cards.catalogue import catalogue
@@ -57,3 +61,19 @@ def test_an_objective_lights_where_the_key_lies_once_that_is_known(tmp_path):
     assert len(top.goal_fields("key")) > 1
     known = table(tmp_path / "known", position={**FIGHT, "things": {"T3.I": ["sc-m-a1-key"]}})
     assert known.table.top.goal_fields("key") == ["T3.I"]
+
+
+ROOT = Path(__file__).parents[3] / "rules" / "stalker" / "text" / "en"
+POLISH = re.compile("[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]|Wycofanie|Jeden za")
+PEOPLE = ("Sójka",)
+
+
+def test_english_is_english_but_for_the_names_of_people_and_the_small_polish_ones():
+    for path in ROOT.glob("*.json"):
+        for key, said in json.loads(path.read_text("utf-8")).items():
+            if key.endswith(".gloss"):
+                continue
+            for words in said.values() if isinstance(said, dict) else (said,):
+                for person in PEOPLE:
+                    words = words.replace(person, "")
+                assert not POLISH.search(words), (key, words)

@@ -7,6 +7,7 @@ import pytest
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
+from rules.stalker.model.frames_cards import ChooseMagazine
 from rules.stalker.model.frames_zone import EnemyMove
 from rules.stalker.model.picks import KEEP, NO, PASS
 from rules.stalker.model.view import StalkerView
@@ -149,3 +150,13 @@ def test_in_whole_missions_the_first_answer_is_worth_as_much_as_doing_nothing(
 
 def pointless_for(view: StalkerView) -> bool:
     return nothing_to_save(looking(stalker_title(), view))
+
+
+@clauses("S-41.8")
+def test_the_magazine_that_the_weapon_needs_is_the_last_to_be_given_up() -> None:
+    people = {"blue": man("a", MILADY, weapon=AKM, magazines={"rifle": 1, "shotgun": 1})}
+    t = table("ab", people, begin="rest")
+    t.run(ChooseMagazine("blue", "S-41.8"))
+    assert t.kind() == "choose_magazine"
+    assert t.decision().options[0] == "magazine:rifle"
+    assert ordered(t) == ("magazine:shotgun", "magazine:rifle")
