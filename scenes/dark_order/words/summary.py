@@ -61,8 +61,15 @@ class FieldSummary(Summary[DarkView, Kit]):
         return text("dark.end.draw") if outcome is not None and not outcome.winners else None
 
     def epilogue(self, view: DarkView) -> Sequence[Text]:
-        """How long it took."""
-        return (text("dark.end.rounds", n=view.round),)
+        """How long it took, and which locations each player has secured."""
+        return (text("dark.end.rounds", n=view.round), *self._places(view))
+
+    def _places(self, view: DarkView) -> Iterator[Text]:
+        for seat in view.sides:
+            held = [self.kit.card(one.id) for one in view.locations if one.secured == seat]
+            if held:
+                told = ", ".join(held)
+                yield text("dark.end.places", name=self.kit.player(seat), places=told)
 
     def score_sheet(self, view: DarkView) -> Sequence[tuple[str, dict[str, str]]]:
         """Locations, fatigue, units lost, orders left and the faction of each player."""

@@ -158,3 +158,13 @@ def test_a_recap_tells_what_was_bought_and_not_its_price(tmp_path):
     suffered = events.FatigueChanged(seat="a", amount=1, fatigue=3, cause="x", why=("D-23.20",))
     assert not table.is_news(paid)
     assert table.is_news(suffered)
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "Ania holds: "), ("pl", "Ania ma: ")])
+def test_the_end_names_the_locations_that_each_player_holds(lang, told, tmp_path):
+    mine = {"locations": ["watchtower", "cathedral_ruins"], "secured": ["quarry"]}
+    seat = battle(tmp_path, position=position(a=mine), lang=lang)
+    kit = seat.table.front.kit
+    lines = [kit.render(one) for one in seat.table.epilogue(seat.flow.view)]
+    assert f"{told}{kit.card('quarry')}." in lines
+    assert not any("Bartek" in line for line in lines)
