@@ -54,7 +54,8 @@ class BotTeam(BotWorker):
 
     def ask(self, question: Question) -> None:
         number = question.decision.id
-        if self._decisions.get(number) != question.decision:
+        failed = number in self._found and bool(self._found[number].error)
+        if failed or self._decisions.get(number) != question.decision:
             self._drop(number)
             self._take_on(question)
         self._wanted = number

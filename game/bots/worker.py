@@ -18,7 +18,8 @@ from rules.kernel.decision import Decision
 
 PATIENCE, GRACE = 3, 5.0
 """A bot is given up after three times its budget and five seconds more (the process may start)."""
-
+MOST_OWED = 8
+"""A process that has left so many questions unanswered is ended: its pipe must never be full."""
 
 AskAbout = Callable[[Decision], Question]
 """Makes the question to a bot when it is first needed."""
@@ -63,6 +64,8 @@ class BotWorker:
         self._pipe: Connection | None = None
         self._waiting: int | None = None
         self._ticket = 0
+        self._owed = 0
+        """So many questions were sent and not answered; most of them nobody waits for any more."""
         self._deadline = 0.0
 
     @property
@@ -78,12 +81,16 @@ class BotWorker:
         self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
-        self._waiting = None
+        self._waiting, self._owed = None, 0
 
     def ask(self, question: Question) -> None:
+        self._drop_late_answers()
+        if self._owed >= MOST_OWED:
+            self._end()
         self.warm_up()
         assert self._pipe is not None
         self._ticket += 1
+        self._owed += 1
         self._waiting = question.decision.id
         self._deadline = self._clock() + PATIENCE * seconds_for(question) + GRACE
         with contextlib.suppress(OSError):  # a process that has died is told by the next poll
@@ -103,6 +110,7 @@ class BotWorker:
         try:
             while self._pipe.poll():
                 answer: Answer = self._pipe.recv()
+                self._owed -= 1
                 if answer.ticket == self._ticket:
                     self._waiting = None
                     return answer
@@ -111,6 +119,12 @@ class BotWorker:
         if self._clock() > self._deadline:
             return self._lost("the bot did not answer in time")
         return None
+
+    def _drop_late_answers(self) -> None:
+        with contextlib.suppress(EOFError, OSError):
+            while self._pipe is not None and self._pipe.poll():
+                self._pipe.recv()
+                self._owed -= 1
 
     def _lost(self, why: str) -> Answer:
         lost = self._waiting or 0

@@ -85,6 +85,14 @@ def test_what_was_thought_ahead_is_there_at_once_when_it_is_asked_for():
     assert [waited_for(bots, number) for number in (1, 2, 3)] == [1, 1, 1]
 
 
+def test_a_thought_ahead_that_failed_is_thought_once_more_before_anybody_hears_of_it():
+    bots, made = team(2)
+    bots.prepare([decision(1)], about)
+    bots._found[1] = Answer(1, error="the bot did not answer in time")
+    assert waited_for(bots, 1) > 1
+    assert made[0].asked == [1, 1]
+
+
 def test_one_process_alone_takes_its_questions_in_turn():
     bots, made = team(1)
     bots.prepare([decision(1), decision(2)], about)

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 import time
 
 import pytest
@@ -54,6 +55,28 @@ def test_a_bot_that_hangs_is_given_up_and_its_process_ended() -> None:
     assert not worker.busy
     worker.ask(question())
     assert not wait(worker).error
+    worker.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped here")
+def test_a_bot_that_hangs_never_makes_the_window_wait_however_often_it_is_asked() -> None:
+    worker = BotWorker()
+    worker.warm_up()
+    first = worker._process
+    assert first is not None
+    assert first.pid is not None
+    os.kill(first.pid, signal.SIGSTOP)
+
+    def ask_on() -> None:
+        for _ in range(400):
+            worker.ask(question())
+            worker.give_up()
+
+    asking = threading.Thread(target=ask_on, daemon=True)
+    asking.start()
+    asking.join(60)
+    assert not asking.is_alive()
+    assert not first.is_alive()
     worker.close()
 
 
