@@ -332,12 +332,14 @@ def _try(arguments: argparse.Namespace) -> int:
         print("\n".join(words_of(arguments.words)))
         return 0
     files = scenario_files(arguments.files)
-    if not files:
+    if not arguments.files:
         raise UsageError("try what? name scenario files or folders, or --words TITLE")
+    if empty := next((path for path in arguments.files if not scenario_files([path])), None):
+        raise UsageError(f"no scenario lies in {empty}")
     if len(files) == 1 and files == arguments.files:
         return _try_aloud(files[0], arguments)
     if arguments.verbose:
-        return max(_try_aloud(path, arguments) for path in files)
+        return max(_try_on(path, arguments) for path in files)
     failed = 0
     for path, failures in try_many(files):
         failed += bool(failures)
@@ -346,6 +348,15 @@ def _try(arguments: argparse.Namespace) -> int:
             print(f"       {failure}")
     print(f"{len(files) - failed} passed, {failed} failed")
     return 1 if failed else 0
+
+
+def _try_on(path: Path, arguments: argparse.Namespace) -> int:
+    """One of many scenarios: what is wrong with it does not keep the others from being played."""
+    try:
+        return _try_aloud(path, arguments)
+    except UsageError as error:
+        print(f"FAILED {error}")
+        return 1
 
 
 def _try_aloud(path: Path, arguments: argparse.Namespace) -> int:

@@ -17,12 +17,15 @@ from rules.kernel.faults import ContentError
 from rules.kernel.scenarios.play import Played, play
 from rules.kernel.scenarios.scenario import ScenarioError
 
+SUFFIXES = (".toml", ".json")
+
 
 def scenario_files(paths: Sequence[Path]) -> list[Path]:
     """The named files, and every scenario in the named folders."""
     found: list[Path] = []
     for path in paths:
-        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        inside = (one for one in path.rglob("*") if one.suffix in SUFFIXES)
+        found += sorted(inside) if path.is_dir() else [path]
     return found
 
 

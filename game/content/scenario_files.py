@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ def read_scenario(path: Path) -> Scenario:
     """A scenario from a TOML or JSON file; every problem is told with the file's name."""
     try:
         content = read_text(path, LARGEST_SCENARIO)
-        raw: Any = json.loads(content) if path.suffix == ".json" else tomllib.loads(content)
+        raw: Any = _json(content) if path.suffix == ".json" else tomllib.loads(content)
     except OSError as error:
         raise ScenarioError([f"{path}: {error.strerror}"]) from error
     except (ValueError, RecursionError) as error:
@@ -31,3 +32,16 @@ def read_scenario(path: Path) -> Scenario:
         known = ", ".join(known_keys())
         raise ScenarioError([f"{path}: no title {scenario.title!r}; there are: {known}"])
     return scenario
+
+
+def _json(content: str) -> Any:
+    """As TOML does, refuse a table that says the same key twice: the first would say nothing."""
+
+    def table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        told = dict(pairs)
+        if len(told) < len(pairs):
+            twice = Counter(key for key, _ in pairs).most_common(1)[0][0]
+            raise ValueError(f"the key {twice!r} stands twice in one table")
+        return told
+
+    return json.loads(content, object_pairs_hook=table)

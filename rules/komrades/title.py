@@ -95,6 +95,11 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
     def to_position(self, state: KomradesState) -> dict[str, Any]:
         return position_of(self.pack, state)
 
+    def named(self, value: Any) -> Any:
+        """Cards are numbers in the state; a scenario tells them by their names."""
+        is_card = type(value) is int and 0 <= value < len(self.pack.cards)
+        return self.pack.cards[value].id if is_card else value
+
     def choose(
         self,
         view: KomradesView,

@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from pydantic import ValidationError
 
 from rules.autarcha.board import CITY, Board
 from rules.autarcha.geometry import FACINGS, OUTSIDE, SIDES
@@ -20,6 +19,7 @@ from rules.autarcha.positions.models import Position
 from rules.autarcha.turn.setup import empty_state
 from rules.kernel.content import ContentError
 from rules.kernel.numbers import is_number
+from rules.kernel.scenarios.position import read_position
 from rules.kernel.setup import SeatSetup, Setup
 
 
@@ -27,11 +27,7 @@ def from_position(
     pack: AutarchaPack, raw: Mapping[str, Any], setup: Setup, seed: int
 ) -> AutarchaState:
     """The state that a position describes, about to ask the active side for an order."""
-    try:
-        position = Position.model_validate(raw)
-    except ValidationError as error:
-        places = [(".".join(map(str, one["loc"])), one["msg"]) for one in error.errors()]
-        raise ContentError(f"position: {where}: {what}" for where, what in places) from error
+    position = read_position(Position, raw)
     if not setup.seats:
         setup = replace(setup, seats=tuple(SeatSetup(side) for side in SIDES))
     reader = _Reader(pack, position, empty_state(pack, setup, seed))

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from msgspec.structs import replace
-from pydantic import ValidationError
 
 from rules.dark_order.fight.figures import figured
 from rules.dark_order.model import frames
@@ -20,6 +19,7 @@ from rules.dark_order.positions.checks import impossible
 from rules.dark_order.positions.models import Position, SidePlace, UnitPlace
 from rules.dark_order.turn.recruitment import ROUND, without
 from rules.kernel.content import ContentError
+from rules.kernel.scenarios.position import read_position
 from rules.kernel.setup import SeatSetup, Setup
 
 BEFORE_LOCATION = ("recruitment", "recovery", "location")
@@ -29,11 +29,7 @@ def from_position(
     pack: DarkOrderPack, raw: Mapping[str, Any], setup: Setup, seed: int
 ) -> DarkState:
     """The state that a position describes; every mistake in it is listed in one error."""
-    try:
-        position = Position.model_validate(raw)
-    except ValidationError as error:
-        places = [(".".join(map(str, one["loc"])), one["msg"]) for one in error.errors()]
-        raise ContentError(f"position: {where}: {what}" for where, what in places) from error
+    position = read_position(Position, raw)
     book = book_of(pack)
     problems = list(_problems(book, position, setup))
     if problems:

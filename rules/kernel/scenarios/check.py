@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from difflib import get_close_matches
-from typing import Any
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, get_type_hints
 
 import msgspec
 
 from rules.kernel.contract import Title
+from rules.kernel.decision import RefusedError
+from rules.kernel.info import OptionSpec
 from rules.kernel.scenarios.scenario import Scenario, Step
+from rules.kernel.scenarios.spelling import unknown
+from rules.kernel.setup import OptionValue
+
+MEANS_SOMETHING = 2
+"""So many spellings has a title that declares its picks; one that does not has ``pass``."""
 
 
 def problems(title: Title[Any, Any, Any], scenario: Scenario) -> list[str]:
@@ -21,14 +28,29 @@ def problems(title: Title[Any, Any, Any], scenario: Scenario) -> list[str]:
 
 
 def _table(title: Title[Any, Any, Any], scenario: Scenario) -> Iterator[str]:
-    known = {one.key for one in title.info.options} | title.more_options
-    for key in scenario.options:
-        if key.partition(":")[0] not in known:
-            yield _unknown("option", key, known)
+    specs = {one.key: one for one in title.info.options}
+    for key, value in scenario.options.items():
+        if key.partition(":")[0] not in specs.keys() | title.more_options:
+            yield unknown("option", key, specs.keys() | title.more_options)
+        elif key in specs and not _is_choice(specs[key], value):
+            yield unknown(f"{key}", value, specs[key].choices)
     if title.streams:
         for stream in scenario.loaded:
             if stream.partition(":")[0] not in title.streams:
-                yield _unknown("stream of chance", stream, title.streams)
+                yield unknown("stream of chance", stream, title.streams)
+    for seat, times in Counter(seat.id for seat in scenario.seats).items():
+        if times > 1:
+            yield f"the seat {seat!r} is there {times} times"
+    for one in scenario.seats:
+        if one.level and one.level not in title.info.levels:
+            yield unknown("level", one.level, title.info.levels)
+
+
+def _is_choice(spec: OptionSpec, value: OptionValue) -> bool:
+    """Whether an option can be set to this: true is no 1, and packs may bring further values."""
+    if any(type(value) is type(one) and value == one for one in spec.choices):
+        return True
+    return spec.open and type(value) is type(spec.default)
 
 
 def _step(title: Title[Any, Any, Any], scenario: Scenario, step: Step) -> Iterator[str]:
@@ -37,24 +59,56 @@ def _step(title: Title[Any, Any, Any], scenario: Scenario, step: Step) -> Iterat
     asked, _, kind = step.asks.partition(" ")
     for seat in (step.seat, step.sees, asked):
         if seat and seats and seat not in seats:
-            yield _unknown("seat", seat, seats)
+            yield unknown("seat", seat, seats)
     for one in (step.kind, kind):
         if one and title.kinds and one not in title.kinds:
-            yield _unknown("question", one, title.kinds)
+            yield unknown("question", one, title.kinds)
     for name in (step.event, step.no_event):
         if name:
             yield from _event(title, name, step.with_)
+    for pick in step.excludes:
+        if not _is_pick(title, pick):
+            yield unknown("pick", pick.partition(":")[0], _words_of_picks(title))
 
 
-def _event(title: Title[Any, Any, Any], name: str, fields: Collection[str]) -> Iterator[str]:
+def _is_pick(title: Title[Any, Any, Any], spelled: str) -> bool:
+    try:
+        title.picks.read(spelled)
+    except RefusedError:
+        return len(_words_of_picks(title)) < MEANS_SOMETHING
+    return True
+
+
+def _words_of_picks(title: Title[Any, Any, Any]) -> list[str]:
+    return [spelled.partition(":")[0] for spelled in title.picks.spellings()]
+
+
+def _event(title: Title[Any, Any, Any], name: str, fields: Mapping[str, Any]) -> Iterator[str]:
     kinds = {kind.__name__: kind for kind in title.events}
     if name not in kinds:
-        yield _unknown("event", name, kinds)
+        yield unknown("event", name, kinds)
         return
     known = kinds[name].__struct_fields__
-    for field in fields:
+    types = get_type_hints(kinds[name])
+    for field, value in fields.items():
         if field not in known:
-            yield _unknown(f"field of {name}", field, known)
+            yield unknown(f"field of {name}", field, known)
+        elif not (_fits(value, types[field]) or _is_name(title, value)):
+            yield f"the {field} of {name} is never {value!r}"
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _is_name(title: Title[Any, Any, Any], value: Any) -> bool:
+    """Whether it may be the name of something that the state has by its number."""
+    told = value[0] if isinstance(value, list) and value else value
+    return isinstance(told, str) and type(title).named is not Title.named
 
 
 def _incomplete(step: Step) -> Iterator[str]:
@@ -82,13 +136,6 @@ def _incomplete(step: Step) -> Iterator[str]:
     if step.event and step.no_event:
         yield "'event' and 'no_event' cannot stand in one step"
     if step.since not in ("", "start", "answer"):
-        yield _unknown("moment for 'since'", step.since, ("start", "answer"))
+        yield unknown("moment for 'since'", step.since, ("start", "answer"))
     if step == Step():
         yield "nothing is answered and nothing expected"
-
-
-def _unknown(what: str, name: str, known: Collection[str]) -> str:
-    near = get_close_matches(name, known, 1, 0.5)
-    if near:
-        return f"there is no {what} {name!r}; did you mean {near[0]!r}?"
-    return f"there is no {what} {name!r}; known: {', '.join(sorted(known)) or 'none'}"

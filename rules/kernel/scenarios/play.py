@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 import msgspec
@@ -22,6 +23,9 @@ from rules.kernel.scenarios.scenario import (
     nearest_path,
     plain,
 )
+
+LIKE = 0.75
+"""How much alike a word must be to one that is known to be taken for a slip."""
 
 
 class Played(msgspec.Struct):
@@ -46,6 +50,7 @@ def play(title: Title[Any, Any, Any], scenario: Scenario) -> Played:
     player = _Player(title, state, events)
     for number, step in enumerate(scenario.script, 1):
         player.take(f"step {number}", step)
+    player.failures += _misspelt(title, player, scenario)
     if not scenario.unused_loaded_is_fine:
         for stream, rest in state.loaded.items():
             player.failures.append(f"loaded {stream!r} was not used up: {list(rest)} left")
@@ -62,8 +67,12 @@ class _Player:
         self.read = 0
         self.answered = 0
         """How many events there were before the last answer."""
+        self.unseen: list[tuple[str, dict[str, Any]]] = []
+        """What has not happened, with whom it did not."""
 
     def take(self, where: str, step: Step) -> None:
+        if step.no_event or step.times == 0:
+            self.unseen.append((where, step.with_))
         if step.pick:
             self._answer(where, step)
         if step.everybody_passes:
@@ -133,9 +142,18 @@ class _Player:
 
     def _fits(self, event: Event, wanted: Mapping[str, Any]) -> bool:
         have = plain(event)
-        return all(
-            key in have and (have[key] == value or value == self.title.named(have[key]))
-            for key, value in wanted.items()
+        return all(key in have and self._is(have[key], value) for key, value in wanted.items())
+
+    def _is(self, have: Any, wanted: Any) -> bool:
+        """Whether a value is the one meant; a card may be told by its name, wherever it lies."""
+        if isinstance(have, list) and isinstance(wanted, list):
+            return len(have) == len(wanted) and all(map(self._is, have, wanted))
+        if isinstance(have, dict) and isinstance(wanted, dict):
+            return have.keys() == wanted.keys() and all(
+                self._is(have[key], wanted[key]) for key in have
+            )
+        return bool(
+            have == wanted or (isinstance(wanted, str) and self.title.named(have) == wanted)
         )
 
     def _expect_event(self, where: str, step: Step) -> None:
@@ -162,7 +180,7 @@ class _Player:
             near = nearest_path(shown, step.at)
             self.failures.append(f"{where}: the state has no {step.at!r}{near}")
             return
-        if value != step.is_ and self.title.named(value) != step.is_:
+        if not self._is(value, step.is_):
             self.failures.append(f"{where}: {step.at} is {value!r}, not {step.is_!r}")
 
     def _expect_question(self, where: str, step: Step) -> None:
@@ -176,6 +194,37 @@ class _Player:
         exact = step.options is None or offered == set(step.options)
         if not exact or not offered.issuperset(step.includes) or offered & set(step.excludes):
             self.failures.append(f"{where}: options are {list(decision.options)}")
+
+
+def _misspelt(title: Title[Any, Any, Any], player: _Player, scenario: Scenario) -> Iterator[str]:
+    """Words for what did not happen that almost name something, and nothing that there is."""
+    if not any(told for _, told in player.unseen):
+        return
+    there = [plain(player.state), *map(plain, player.events), [seat.id for seat in scenario.seats]]
+    known = {word for one in (*there, title.pack) for word in _words_in(one)}
+    near = sorted({word for one in there for word in _words_in(one)})
+    for where, told in player.unseen:
+        for word in _words_in(list(told.values())):
+            meant = get_close_matches(word, near, 1, LIKE)
+            if meant and word not in known and word.replace("_", "").isalpha():
+                yield f"{where}: nothing here is called {word!r}; did you mean {meant[0]!r}?"
+
+
+def _words_in(value: Any) -> Iterator[str]:
+    """Every text in a value, keys included, however it is nested."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from _words_in(key)
+            yield from _words_in(one)
+    elif isinstance(value, Sequence | frozenset | set):
+        for one in value:
+            yield from _words_in(one)
+    elif isinstance(value, msgspec.Struct):
+        yield from _words_in(msgspec.structs.astuple(value))
+    elif hasattr(value, "__dict__") and not isinstance(value, type) and not callable(value):
+        yield from _words_in(vars(value))
 
 
 def _name(event: Event) -> str:

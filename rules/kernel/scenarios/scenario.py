@@ -16,6 +16,7 @@ import msgspec
 from rules.kernel.contract import Title
 from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import Event
+from rules.kernel.scenarios.spelling import unknown_in_list, unknown_keys
 from rules.kernel.setup import SeatSetup, Setup
 
 
@@ -78,6 +79,12 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parse(raw: Mapping[str, Any]) -> Scenario:
+    misspelt = [*unknown_keys(raw, Scenario)]
+    if isinstance(raw, Mapping):
+        misspelt += unknown_in_list(raw.get("seats"), ScenarioSeat, "seat")
+        misspelt += unknown_in_list(raw.get("script"), Step, "step")
+    if misspelt:
+        raise ScenarioError(misspelt)
     try:
         return msgspec.convert(raw, Scenario)
     except msgspec.ValidationError as error:

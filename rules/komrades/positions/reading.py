@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from pydantic import ValidationError
 
-from rules.kernel.content import ContentError, validation_faults
+from rules.kernel.content import ContentError
 from rules.kernel.numbers import is_number
 from rules.kernel.rng import Stream
+from rules.kernel.scenarios.position import read_position
 from rules.kernel.setup import Setup
 from rules.komrades.content import Pack
 from rules.komrades.fight.targets import target_slot
@@ -41,10 +41,7 @@ GAP = "_"
 
 def state_from(pack: Pack, raw: Mapping[str, Any], setup: Setup, seed: int) -> KomradesState:
     """The state of a position file; all mistakes are listed in one error."""
-    try:
-        position = Position.model_validate(dict(raw))
-    except ValidationError as error:
-        raise ContentError(validation_faults(error, "position", raw)) from error
+    position = read_position(Position, raw)
     builder = _Builder(pack, position, setup, seed)
     state = builder.build()
     if builder.problems:

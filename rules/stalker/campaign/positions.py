@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 import msgspec
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from rules.kernel.content import ContentError
+from rules.kernel.scenarios.position import read_position
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.campaign.desk import MOST_STALKERS
 from rules.stalker.campaign.goods.holdings import can_hold, holdings_of, owned, supply_without
@@ -97,11 +98,7 @@ class Position(_Model):
 
 def from_position(book: Book, raw: Mapping[str, Any], setup: Setup, seed: int) -> CampaignState:
     """The campaign that a position describes; every mistake in it is listed in one error."""
-    try:
-        position = Position.model_validate(raw)
-    except ValidationError as error:
-        places = [(".".join(map(str, one["loc"])), one["msg"]) for one in error.errors()]
-        raise ContentError([f"position: {where}: {what}" for where, what in places]) from error
+    position = read_position(Position, raw)
     if not setup.seats:
         seats = tuple(SeatSetup(seat, colour=seat) for seat in position.stalkers)
         setup = msgspec.structs.replace(setup, seats=seats)

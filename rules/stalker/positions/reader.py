@@ -6,9 +6,9 @@ from collections.abc import Generator, Iterator, Mapping
 from typing import Any
 
 import msgspec
-from pydantic import ValidationError
 
 from rules.kernel.content import ContentError
+from rules.kernel.scenarios.position import read_position
 from rules.kernel.setup import SeatSetup, Setup
 from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.model.book import Book
@@ -47,12 +47,8 @@ PHASES = {
 
 def from_position(book: Book, raw: Mapping[str, Any], setup: Setup, seed: int) -> StalkerState:
     """The state that a position describes; every mistake in it is listed in one error."""
-    try:
-        codes = {one.code.upper(): one.id for one in book.pack.missions.values()}
-        position = Position.model_validate(plain_words(raw, codes))
-    except ValidationError as error:
-        places = [(".".join(map(str, one["loc"])), one["msg"]) for one in error.errors()]
-        raise ContentError([f"position: {where}: {what}" for where, what in places]) from error
+    codes = {one.code.upper(): one.id for one in book.pack.missions.values()}
+    position = read_position(Position, plain_words(raw, codes))
     if not setup.seats:
         seats = tuple(SeatSetup(seat, colour=seat) for seat in position.stalkers)
         setup = msgspec.structs.replace(setup, seats=seats)

@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 import msgspec
-from pydantic import ValidationError
 
 from rules.kernel.content import ContentError
 from rules.kernel.decision import Refusal
+from rules.kernel.scenarios.position import read_position
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt import INFO
 from rules.volt.arena.arena import ELECTRIFIED, FLOOR, PIT, WORKSHOP, edge_name
@@ -37,11 +37,7 @@ MOST_TOKENS = max(Counter(TOKENS).values())
 
 def from_position(pack: VoltPack, raw: Mapping[str, Any], setup: Setup, seed: int) -> VoltState:
     """The state that a position describes; every mistake in it is listed in one error."""
-    try:
-        position = Position.model_validate(raw)
-    except ValidationError as error:
-        places = [(".".join(map(str, one["loc"])), one["msg"]) for one in error.errors()]
-        raise ContentError(f"position: {where}: {what}" for where, what in places) from error
+    position = read_position(Position, raw)
     setup = _with_seats(position, setup)
     problems = list(_problems(pack, position, setup))
     if problems:

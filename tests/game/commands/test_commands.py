@@ -88,12 +88,35 @@ def test_try_exits_with_1_where_an_expectation_fails(tmp_path, capsys):
     assert "FAILED" in capsys.readouterr().out
 
 
+def test_a_key_that_stands_twice_in_a_table_of_json_is_refused(tmp_path, capsys):
+    path = tmp_path / "twice.json"
+    path.write_text('{"title": "volt", "script": [{"no_event": "Stopped", "no_event": "x"}]}')
+    assert main(["try", str(path)]) == 2
+    assert "the key 'no_event' stands twice" in capsys.readouterr().err
+
+
+def test_a_folder_is_played_whole_and_never_passes_for_being_empty(tmp_path, capsys):
+    (tmp_path / "in").mkdir()
+    assert main(["try", str(tmp_path / "in"), str(PUSH)]) == 2
+    assert "no scenario lies in" in capsys.readouterr().err
+    (tmp_path / "in" / "broken.toml").write_text("title = ")
+    seats = '"seats": [{"id": "red"}, {"id": "blue"}]'
+    (tmp_path / "in" / "whole.json").write_text(f'{{"title": "volt", {seats}}}')
+    assert main(["try", str(tmp_path / "in")]) == 1
+    assert "1 passed, 1 failed" in capsys.readouterr().out
+    assert main(["try", "--verbose", str(tmp_path / "in")]) == 1
+    told = capsys.readouterr().out
+    assert "FAILED" in told
+    assert "[position]" in told
+
+
 @pytest.mark.parametrize(
     ("content", "word"),
     [
         ('title = "chess"\n', "no title 'chess'"),
         ("title = \n", "Invalid value"),
-        ('title = "volt"\nfoo = 1\n', "foo"),
+        ('title = "volt"\nfoo = 1\n', "there is no key 'foo'"),
+        ('title = "volt"\n[position]\nroundd = 1\n', "no key 'roundd'; did you mean 'round'?"),
         ('title = "volt"\n[position]\narena = "moon"\n', "no arena 'moon'"),
     ],
 )

@@ -43,6 +43,15 @@ def test_the_position_without_mistakes_can_be_played(title: str) -> None:
     assert read(title, TITLES[title][0]) == []
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_a_misspelt_key_is_told_with_the_nearest(title: str) -> None:
+    whole = TITLES[title][0]
+    key = next(iter(whole))
+    slip = {f"{name}x" if name == key else name: value for name, value in whole.items()}
+    told = f"position: {key}x: there is no key '{key}x'; did you mean '{key}'?"
+    assert told in read(title, slip)
+
+
 CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
     "komrades": [
         ({"line": ["misza", "_", "misza"]}, "do not name the same comrades once each"),

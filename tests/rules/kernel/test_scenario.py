@@ -1,7 +1,9 @@
 """A scenario that could not fail is refused; one that can is played to the letter."""
 
+import msgspec
 import pytest
 
+from rules.kernel.info import OptionSpec
 from rules.kernel.scenarios.play import play
 from rules.kernel.scenarios.scenario import ScenarioError, parse
 from tests.rules.kernel.duel import DuelTitle
@@ -48,6 +50,12 @@ def picks(red="3", blue="6"):
             {"event": "Rolled", "with": {"winer": "red"}},
             "step 1: there is no field of Rolled 'winer'; did you mean 'winner'?",
         ),
+        ({"evnt": "Rolled"}, "step 1: there is no key 'evnt'; did you mean 'event'?"),
+        (
+            {"no_event": "Rolled", "with": {"value": "six"}},
+            "step 1: the value of Rolled is never 'six'",
+        ),
+        ({"no_event": "Rolled", "with": {"winner": 3}}, "step 1: the winner of Rolled is never 3"),
         (
             {"seat": "rad", "pick": "3"},
             "step 1: there is no seat 'rad'; did you mean 'red'?",
@@ -73,6 +81,54 @@ def test_unknown_streams_options_and_seat_keys_are_refused():
     assert problems(options={"varant": "x"}) == ["there is no option 'varant'; known: none"]
     with pytest.raises(ScenarioError, match="colur"):
         parse({"title": "duel", "seats": [{"id": "red", "colur": "red"}]})
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ({"seats": [*SEATS, {"id": "red"}]}, "the seat 'red' is there 2 times"),
+        (
+            {"seats": [{"id": "red", "kind": "bot", "level": "nrmal"}, {"id": "blue"}]},
+            "there is no level 'nrmal'; did you mean 'normal'?",
+        ),
+        ({"options": {"goal": 4}}, "there is no goal 4; known: 3, 5"),
+        ({"options": {"goal": True}}, "there is no goal True; known: 3, 5"),
+        ({"options": {"map": 4}}, "there is no map 4; known: yard"),
+    ],
+)
+def test_a_table_that_cannot_be_laid_is_refused(more, told):
+    class Wider(Words):
+        info = msgspec.structs.replace(
+            Words.info,
+            options=(
+                OptionSpec("goal", (3, 5), 3),
+                OptionSpec("map", ("yard",), "yard", open=True),
+            ),
+        )
+
+    with pytest.raises(ScenarioError) as caught:
+        play(Wider(None), parse({"title": "duel", "seats": SEATS, **more}))
+    assert caught.value.problems == [told]
+    play(Wider(None), parse({"title": "duel", "seats": SEATS, "options": {"map": "moon"}}))
+
+
+def test_what_never_happened_to_a_misspelt_name_is_no_proof():
+    step = {"no_event": "Rolled", "with": {"winner": "bleu"}}
+    assert played(*picks(), step, loaded={"die": [3]}).failures == [
+        "step 3: nothing here is called 'bleu'; did you mean 'blue'?"
+    ]
+    never = {"event": "Rolled", "times": 0, "with": {"winner": "bleu"}}
+    assert played(*picks(), never, loaded={"die": [3]}).failures
+
+
+def test_keys_of_seats_and_of_the_file_are_told_together_with_the_nearest():
+    with pytest.raises(ScenarioError) as caught:
+        parse({"titel": "duel", "seats": [{"id": "red", "knid": "bot"}], "script": [{"pik": "3"}]})
+    assert caught.value.problems == [
+        "there is no key 'titel'; did you mean 'title'?",
+        "seat 1: there is no key 'knid'; did you mean 'kind'?",
+        "step 1: there is no key 'pik'; did you mean 'pick'?",
+    ]
 
 
 def test_all_problems_are_told_at_once():

@@ -19,6 +19,24 @@ def test_the_scenario_of_the_readme_plays_as_it_says():
     assert played.failures == []
 
 
+def test_cards_are_compared_by_their_names():
+    raw = {
+        "title": "komrades",
+        "seats": [{"id": "red"}, {"id": "blue"}],
+        "position": {"line": ["A", "B", "_"], "at": "window_a", "attack": "laser",
+                     "hands": {"A": ["vodka", "step"], "B": ["niet"]}},
+    }  # fmt: skip
+    right = [
+        {"at": "hands", "is": {"A": ["vodka", "step"], "B": ["niet"]}},
+        {"at": "hands.A.0", "is": "vodka"},
+        {"at": "attack", "is": "laser"},
+        {"at": "turn", "is": 1},
+    ]
+    wrong = [{"at": "hands.A", "is": ["step", "vodka"]}, {"at": "hands.B", "is": ["niet", "niet"]}]
+    played = play(load_title("komrades"), scenario.parse({**raw, "script": [*right, *wrong]}))
+    assert [one.partition(":")[0] for one in played.failures] == ["step 5", "step 6"]
+
+
 def test_an_answer_may_name_its_card():
     hands = {"A": ["vodka", "step"], "B": ["niet"]}
     t = Table("[A B _ | K]", at="window_a", attack="laser", hands=hands, life=5, max_life=10)
