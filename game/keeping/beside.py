@@ -23,6 +23,7 @@ class Beside(NamedTuple):
 
 
 def beside_of(records: Sequence[Any]) -> Beside:
+    records = [one for one in records if isinstance(one, dict)]
     return Beside(
         sum(record.get(SECONDS, 0) for record in records),
         any(KEPT in record for record in records),

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar, get_args
 
 from pydantic import BaseModel, ValidationError
-from pydantic_core import ErrorDetails
 
 from rules.kernel.faults import ContentError
 from rules.kernel.scenarios.spelling import unknown
@@ -22,7 +21,7 @@ def read_position(model: type[M], raw: Mapping[str, Any]) -> M:
         raise ContentError([f"position: {_told(one, model)}" for one in faults]) from error
 
 
-def _told(fault: ErrorDetails, model: type[BaseModel]) -> str:
+def _told(fault: Mapping[str, Any], model: type[BaseModel]) -> str:
     *place, name = map(str, fault["loc"] or ("",))
     where = ".".join((*place, name))
     if fault["type"] != "extra_forbidden":

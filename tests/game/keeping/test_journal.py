@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.keeping.beside import beside_of
 from game.keeping.journal import (
     Journal,
     JournalProblem,
@@ -228,6 +229,10 @@ def test_a_damaged_journal_goes_on_from_its_last_good_line(path: Path) -> None:
     journal, content = Journal.resume(path)
     journal.close()
     assert content.records == [{"do": 1}, {"do": 2}]
+
+
+def test_a_record_that_is_no_table_says_nothing_beside_the_answers() -> None:
+    assert beside_of([["a"], None, {"seconds": 7}, {"kept": True}]) == (7, True, None)
 
 
 def test_a_closed_journal_takes_no_more(path: Path) -> None:

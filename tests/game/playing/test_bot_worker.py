@@ -58,14 +58,14 @@ def test_a_bot_that_hangs_is_given_up_and_its_process_ended() -> None:
     worker.close()
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process cannot be stopped here")
 def test_a_bot_that_hangs_never_makes_the_window_wait_however_often_it_is_asked() -> None:
     worker = BotWorker()
     worker.warm_up()
     first = worker._process
     assert first is not None
     assert first.pid is not None
-    os.kill(first.pid, signal.SIGSTOP)
+    if hasattr(signal, "SIGSTOP"):
+        os.kill(first.pid, signal.SIGSTOP)
 
     def ask_on() -> None:
         for _ in range(400):
