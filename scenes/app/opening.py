@@ -58,7 +58,8 @@ def problem_of(error: Exception, path: Path) -> Text | None:
         gone = error.code == "unreadable" and not path.exists()
         return text("open.deleted", file=path.name) if gone else error.text
     if isinstance(error, ScenarioError):
-        return text("open.scenario", file=path.name)
+        there = path.exists()
+        return text("open.scenario" if there else "open.nothing", file=path.name)
     if isinstance(error, UNUSABLE):
         return text("open.rules_changed", file=path.name)
     return None

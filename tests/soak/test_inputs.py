@@ -26,7 +26,7 @@ def test_the_authors_desk_tells_of_a_position_that_was_never_saved(tmp_path):
     house.do(lambda: evening._desk()._open_position())
     assert house.errors == []
     assert isinstance(house.top, Dialog)
-    assert "volt.json" in house.top.body
+    assert "There is no file volt.json" in house.top.body
     house.close()
 
 

@@ -14,6 +14,10 @@ COUNTERS = (
 )
 
 
+AFTER_BATTLE = ("battle_end", "scouting", "cleanup")
+"""The phases in which the location is secured already, and still lies on the table."""
+
+
 def impossible(book: Book, position: Position, seats: Sequence[str]) -> Iterator[str]:
     if position.round < 1:
         yield f"there is no round {position.round}"
@@ -36,7 +40,7 @@ def _locations(book: Book, position: Position) -> Iterator[str]:
     for card, count in Counter((*laid, *won)).items():
         if count > 1:
             yield f"the location {card} is in two places"
-    if position.location in won:
+    if position.location in won and position.phase not in AFTER_BATTLE:
         yield f"the location {position.location} is secured and fought for"
 
 

@@ -14,7 +14,7 @@ from rules.dark_order.positions.models import UnitPlace
 def to_position(pack: DarkOrderPack, state: DarkState) -> dict[str, Any]:
     position: dict[str, Any] = {
         "phase": _phase(state),
-        "round": state.round,
+        "round": max(state.round, 1),
         "start": state.start,
         "aggressor": state.aggressor,
         "passed": list(state.passed),

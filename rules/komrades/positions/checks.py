@@ -47,7 +47,7 @@ def _figures(position: Position) -> Iterator[str]:
     for who, most in mosts.items():
         if most is not None and most < 1:
             yield f"{who + ': ' if who else ''}a maximum of {most} Life is none"
-    if position.turn < 1:
+    if position.turn < (0 if position.packs else 1):  # the draft comes before the first turn
         yield f"there is no turn {position.turn}"
     if position.phase is not None and position.phase not in PHASES:
         yield f"there is no phase {position.phase}"
