@@ -41,7 +41,7 @@ def _desk(front: Front, view: View) -> Places:
     found = {button.anchor: button.box for button in bar_buttons(front, view)}
     found |= {anchors.card(card): box for card, box in hand_boxes(front)}
     others = {anchors.card(front.view.laid): laid_face_box(front)}
-    others[anchors.ABILITY] = ability_box(front)
+    others[anchors.ABILITY] = ability_box(front, view)
     found |= {anchor: box for anchor, box in others.items() if box is not None}
     return found | {one.option.id: one.box for one in gizmos(front)}
 

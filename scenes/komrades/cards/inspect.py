@@ -68,6 +68,8 @@ def _known(front: Front) -> dict[str, Callable[[], InspectCard]]:
         everybody[anchors.ABILITY] = view.me
     found |= {one: partial(comrade_card, kit, who, view) for one, who in everybody.items()}
     found |= {anchors.slot(n): partial(_slot, front, n) for n in range(1, len(view.order) + 2)}
+    taken = {anchors.slot(n): who for n, who in enumerate(view.line, 1) if who}
+    found |= {one: partial(comrade_card, kit, who, view) for one, who in taken.items()}
     found |= {anchors.target(one.number): partial(_target, kit, one) for one in view.targets}
     found |= {anchors.pile(name): partial(_pile, front, name) for name in anchors.PILES}
     found[anchors.QUIET] = partial(_order_card, kit)

@@ -19,8 +19,9 @@ SMALL_DESK = 0.97
 """Below this share of its full height the desk leaves no room for the epithet."""
 
 LETTERS, LEAST_LETTERS, LINE = 15.0, 12.0, 1.18
-PAD = 6.0
-"""Between the ability and the rim that shows that it can be used."""
+PAD, RIM, BELOW_NAME = 6.0, 4.5, 5.0
+"""Beside and above the ability, up to the rim that shows that it can be used, and from there to the
+name."""
 
 
 class Own(NamedTuple):
@@ -55,10 +56,16 @@ def own_parts(desk: Box) -> Own:
     return Own(face, name, life, ability, small)
 
 
-def ability_box(front: Front) -> Box | None:
-    """The ability of the own comrade, which can be clicked when it may be used."""
-    desk = front.stage.layout.desk
-    return None if desk is None or own_figure(front) is None else own_parts(desk).ability
+def ability_box(front: Front, view: View) -> Box | None:
+    """The words of the own comrade's ability, which can be clicked when it may be used."""
+    desk, figure = front.stage.layout.desk, own_figure(front)
+    if desk is None or figure is None:
+        return None
+    words = (
+        front.kit.say(f"character.{figure.id}.card") if figure.id in front.kit.pack.heroes else ""
+    )
+    _, place = ability_letters(view, words, own_parts(desk).ability)
+    return place.inflate(2 * PAD, 2 * RIM)
 
 
 def draw_own(canvas: Canvas, front: Front, figure: Comrade, desk: Box) -> None:
@@ -113,7 +120,7 @@ def _draw_ability(canvas: Canvas, front: Front, figure: Comrade, box: Box) -> No
     tint = ink.ROSE if figure.ability_used else "#ffe2ce"
     if front.allows(anchors.ABILITY):
         tint, lit = ink.BLACK, front.hovered == anchors.ABILITY
-        plate = place.inflate(2 * PAD, 9)
+        plate = place.inflate(2 * PAD, 2 * RIM)
         draw.glow(canvas, plate, ink.WARM, blur=10, radius=6, alpha=230 if lit else 170)
         draw.framed(canvas, plate, "#ffd877" if lit else ink.OCHRE, ink.CREAM, radius=5, border=2)
     draw.wrapped(canvas, words, place, size, tint, italic=figure.ability_used, line=LINE)
@@ -122,7 +129,8 @@ def _draw_ability(canvas: Canvas, front: Front, figure: Comrade, box: Box) -> No
 def ability_letters(view: View, words: str, box: Box) -> tuple[float, Box]:
     """How large the words of an ability are, and the room that they take in their box."""
     size, room = LETTERS, box.width - 2 * PAD
-    while size > LEAST_LETTERS and view.text_height(words, room, size, line=LINE) > box.height - 10:
+    most = box.height - BELOW_NAME - 2 * RIM
+    while size > LEAST_LETTERS and view.text_height(words, room, size, line=LINE) > most:
         size -= 0.5
     high = view.text_height(words, room, size, line=LINE)
-    return size, Box(box.x + PAD, box.y + 5, room, high)
+    return size, Box(box.x + PAD, box.y + BELOW_NAME + RIM, room, high)

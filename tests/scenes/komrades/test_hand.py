@@ -8,7 +8,7 @@ from scenes.komrades.desk.hand import hand_boxes, warning
 from scenes.komrades.desk.own import ability_letters, own_parts
 from scenes.komrades.desk.sheet import sheet_box
 from tests.clauses import clauses
-from tests.scenes.komrades.samples import AIR_RAID, seats, table
+from tests.scenes.komrades.samples import AIR_RAID, plain_line, seats, table
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
@@ -102,3 +102,21 @@ def test_the_bar_tells_what_it_means_to_pass_until_it_gets_worse(tmp_path, lang)
     place = note_box(seat.table.front, seat.table._ui)
     assert place is not None
     assert seat.table.stage.layout.bar.contains(place)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_the_ability_that_can_be_used_lies_clear_of_the_name(tmp_path, size):
+    """A lesson frames it, with a gap around it."""
+    position = plain_line(["walentyna", "A", "_"], at="action", attack="laser",
+                          planned={"walentyna": "step"}, initiative="walentyna")  # fmt: skip
+    seat = table(tmp_path, seats(2, 1), position=position, size=size)
+    assert seat.flow.asked.kind == "use_gear"
+    box, name = seat.table.anchor_box("ability"), own_parts(seat.table.stage.layout.desk).name
+    assert box.y - name.bottom >= 4
+    assert box.bottom <= seat.table.stage.layout.desk.bottom
+
+
+def test_a_slot_tells_who_stands_there(tmp_path):
+    seat = table(tmp_path, seats(6), position=AIR_RAID)
+    titles = [seat.table.inspect(seat.flow.view, f"slot:{n}").title for n in (2, 4)]
+    assert titles == ["Svetlana", "Slot 4"]
