@@ -22,6 +22,7 @@ class Page(WidgetScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.ui.is_page = True
         self._covered = False
 
     def enter(self) -> None:

@@ -24,6 +24,8 @@ class Ui:
         self.default: Widget | None = None
         self.view: View | None = None
         self.keyboard = False
+        self.is_page = False
+        """Nothing but widgets: beside them the wheel turns the longest list."""
         self.focused: Widget | None = None
         self._widgets: list[Widget] = []
         self._popup: Widget | None = None
@@ -260,7 +262,9 @@ class Ui:
                 self._hover(self._under(pointer))
                 return True
             target = target.parent
-        return False
+        area = scroll.longest(self._widgets) if self.is_page and not self.has_popup else None
+        self._changed = self._changed or area is not None
+        return area is not None and area.wheel(pointer)
 
     def _key(self, key: Key) -> bool:
         self._find_again()

@@ -244,6 +244,16 @@ def test_a_row_says_first_what_tells_matches_apart() -> None:
     assert words_of(kept) == ["Evening", "", f"VOLT · {where}"]
 
 
+def test_the_wheel_turns_the_list_from_anywhere_on_the_page() -> None:
+    page, _ = saves([save_card(str(number)) for number in range(30)])
+    assert page._area is not None
+    for place in ((5, 500), (900, 600)):
+        page._area.scroll_to(0, at_once=True)
+        assert page.handle(Pointer("wheel", *place, dy=-1))
+        page.update(1)
+        assert page._area.offset > 0, place
+
+
 def test_the_list_can_be_cut_to_one_game() -> None:
     assert rows(saves(CARDS, title="stalker")[0]) == ["Continue"]
 
