@@ -208,6 +208,14 @@ class LessonRun:
         answered = len(self.match.turns) - self._begun[-1][1]
         return answered > 0 and self.match.undo(answered) > 0
 
+    @property
+    def shown_pick(self) -> str:
+        """The answer that is given first when the step is done for the player."""
+        task = self.step.task
+        if task is None:
+            return ""
+        return task.solution[0] if task.goals else task.show or task.picks[0]
+
     def show(self) -> Reaction:
         """Do for the player what the step asks."""
         task, decision = self.step.task, self.decision()

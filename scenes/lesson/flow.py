@@ -11,6 +11,7 @@ from game.playing.match import seen
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event, redact
 from rules.kernel.view import Moment
+from scenes.lesson.acting import Acting, acting
 from scenes.lesson.sheet import StepStatus
 from scenes.table.board import Board
 from scenes.table.course.question import Question
@@ -49,15 +50,16 @@ class LessonFlow:
             self.table, board.timeline, view, watcher.logged, self._arrive, check_pose=check_pose
         )
         self._then: Callable[[], None] | None = None
+        self._acting: Acting | None = None
 
     @property
     def moving(self) -> bool:
-        return self.showing.moving
+        return self.showing.moving or self._acting is not None
 
     @property
     def decision(self) -> Decision | None:
         """What the player is asked now, by this step."""
-        return None if self.moving else self.run.decision()
+        return None if self.showing.moving else self.run.decision()
 
     @property
     def at_last(self) -> bool:
@@ -71,6 +73,8 @@ class LessonFlow:
     def pointed(self) -> tuple[str, ...]:
         """What the step talks about; the place that was asked for once it is shown."""
         step = self.run.step
+        if self._acting is not None:
+            return self._acting.pointed
         if self.moving or self.status.missed:
             return ()
         return tuple(step.find if step.find and self.status.done else step.point)
@@ -79,10 +83,17 @@ class LessonFlow:
 
     def refresh(self) -> None:
         """Everything was placed anew."""
-        if self.moving:
+        if self.showing.moving:
             self.showing.finish()
         else:
             self._show()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when something looks different."""
+        acted = self._acting is not None and self._acting.update(dt)
+        if acted and self._acting is not None:
+            self.ask()
+        return self.showing.update(dt) | acted
 
     def _show(self) -> None:
         """Show the position of this step, and ask what it asks."""
@@ -138,6 +149,18 @@ class LessonFlow:
             return
         if self.run.restart():
             self._show()
+        decision, pick, timeline = self.decision, self.run.shown_pick, self.board.timeline
+        if decision is not None and pick and timeline.speed and not timeline.calm:
+            clicks = self.table.acted_out(decision, pick)
+            self._acting = acting(clicks, self.links.step, self._give)
+        if self._acting is None:
+            self._give()
+        else:
+            self.ask()
+
+    def _give(self) -> None:
+        """The answer that the step asks for."""
+        self._acting = None
         self._react(len(self.run.match.turns), self.run.show())
 
     def point_out(self, place: str) -> None:
@@ -190,7 +213,9 @@ class LessonFlow:
 
     def next(self) -> None:
         """On to the next step; the last one ends the lesson."""
-        if self.moving:
+        if self._acting is not None:
+            self._acting.finish()
+        elif self.moving:
             self.board.timeline.skip_all()
         elif self.status.missed:
             self.back()
@@ -218,6 +243,6 @@ class LessonFlow:
     def back(self) -> None:
         """One step back, with the position as it was."""
         self.status = StepStatus()
-        self._then = None
+        self._then = self._acting = None
         self.run.back()
         self._show()

@@ -139,6 +139,7 @@ class LessonScene(BoardScene, LessonWatcher):
 
     def logged(self, event: Event) -> None:
         self.panels.log_event(event)
+        self.prompt_bar.show(self._prompt())
         self._tell_bar()
 
     def relogged(self, events: Sequence[Event]) -> None:
@@ -177,7 +178,7 @@ class LessonScene(BoardScene, LessonWatcher):
         self.flow.hint(f"{words} {clause}".strip())
 
     def update(self, dt: float) -> bool:
-        changed = self.flow.showing.update(dt)
+        changed = self.flow.update(dt)
         return super().update(dt) | changed
 
 

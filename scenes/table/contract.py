@@ -34,6 +34,14 @@ V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
+class Click:
+    """A click that a lesson shows: its place, and the step of an unfinished answer it takes."""
+
+    anchor: str
+    step: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class OutlookRow:
     """One thing that would happen: its sprite, what it is, and what it brings (``good`` or not)."""
 
@@ -226,6 +234,14 @@ class TitleTable(ABC, Generic[V]):
         """Enter on a choice: the same as a click on it. Override where a click is not a pick."""
         option = self.links.option_at(anchor)
         return option is not None and self.links.pick(option)
+
+    def acted_out(self, decision: Decision, pick: str) -> Sequence[Click]:
+        """The clicks by which a pick is made, for a lesson that shows them. Override where it takes
+        more than one."""
+        found = (one for one in self.links.options if one.id == pick)
+        places = (anchor for one in found for anchor in one.anchors)
+        seen = (anchor for anchor in places if self.anchor_box(anchor) is not None)
+        return [Click(anchor) for anchor in seen][:1]
 
     def step_back(self) -> bool:
         """Esc or right click: take back the last part of an answer being put together."""

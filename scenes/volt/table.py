@@ -22,6 +22,7 @@ from rules.volt.turn.resolution import gives_something
 from rules.volt.turn.strip import strip
 from scenes.table.camera import BoardCamera
 from scenes.table.contract import (
+    Click,
     InspectCard,
     Prompt,
     TableLinks,
@@ -364,6 +365,10 @@ class VoltTable(TitleTable[VoltView]):
             return tuple(anchor for anchor in found if self.anchor_box(anchor) is not None)
         places = (option.anchors[0] for option in self.links.options)
         return tuple(anchor for anchor in places if self.anchor_box(anchor) is not None)
+
+    def acted_out(self, decision: Decision, pick: str) -> Sequence[Click]:
+        editor = self.asking.editor
+        return editor.acted_out(pick) if editor is not None else super().acted_out(decision, pick)
 
     def prompt(self, view: VoltView, decision: Decision) -> Prompt:
         return prompt(self.kit, decision, self.links.options, self.asking.arm(view))

@@ -26,7 +26,7 @@ from rules.volt.model.pieces import Die, Robot
 from rules.volt.model.terms import BLUE, RED
 from rules.volt.turn.composing import FIRST_VALUES
 from rules.volt.turn.legality import die_refusal
-from scenes.table.contract import TableLinks
+from scenes.table.contract import Click, TableLinks
 from scenes.ui import draw
 from scenes.volt import looks
 from scenes.volt.board import anchors
@@ -359,6 +359,13 @@ class ProgramDesk:
         self.selected = self._unused(index) if index is not None else None
         self._slot = index or 0
         return True
+
+    def acted_out(self, program: str) -> list[Click]:
+        """The clicks that lay a program as it is spelled, die by die, and confirm it."""
+        clicks = [Click(anchors.CLEAR, str(Clear()))] if self.dice else []
+        for die in dice_of(program):
+            clicks.append(Click(anchors.button(die.panel, die.button), str(Put.of(die))))
+        return [*clicks, Click(anchors.CONFIRM)]
 
     # -- looks -------------------------------------------------------------------------------
 

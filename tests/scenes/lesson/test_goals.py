@@ -23,7 +23,7 @@ def take(lang="en"):
 
 def drain(scene):
     scene.timeline.skip_all()
-    for _ in range(20):
+    for _ in range(60):
         scene.services.director.update(0.1)
         scene.timeline.skip_all()
 
