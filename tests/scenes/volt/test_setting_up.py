@@ -5,6 +5,7 @@ import pytest
 from game.shell.view import Box, View
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.offscreen import off_screen_services
+from scenes.table.host import load_kit
 from scenes.volt import looks
 from scenes.volt.board import anchors
 from scenes.volt.panels.monitors import name_width
@@ -89,3 +90,10 @@ def test_the_name_on_a_full_monitor_is_whole(name, modules):
     view = View(off_screen_services().assets, (1600, 900))
     _, lines = name_lines(view, name, name_width(Box(0, 0, 300, 160), modules))
     assert lines == (name,)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_only_the_question_about_two_decks_speaks_of_two(lang):
+    for key in ("volt.explain.setup_colours", "volt.explain.draw_module"):
+        words = load_kit("volt").services(off_screen_services(lang)).texts(key)
+        assert any(two in words for two in ("two decks", "dwie talie")) is key.endswith("colours")
