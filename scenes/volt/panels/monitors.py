@@ -57,7 +57,7 @@ class MonitorLook(msgspec.Struct, frozen=True):
     active: bool
 
 
-ROOMY = 340
+ROOMY = 320
 """Below this width of a full monitor the portrait leaves room for the name."""
 TIGHT = 174
 """Below this height the rows of a full monitor move closer, so that the stash keeps its own."""
