@@ -14,7 +14,7 @@ from rules.kernel.campaign import MATCH
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.view import Sealed
-from rules.stalker.campaign.desk import place_of, record_of
+from rules.stalker.campaign.desk import locations, place_of, record_of
 from rules.stalker.campaign.goods.outfit import OUTFIT
 from rules.stalker.campaign.model import events
 from rules.stalker.campaign.model.picks import DONE
@@ -180,7 +180,9 @@ class CampaignTable(HomeTable[CampaignView, Kit]):
         if decision.kind in SHEETS:
             return Prompt(message, buttons=back)
         buttons = (*((one.id, front.label(one)) for one in front.plain), *back)
-        left = any(front.can(contact_anchor(one)) for one in front.home.contacts)
+        open_to = [contact_anchor(one) for one in front.home.contacts]
+        open_to += [place_anchor(one.id) for one in locations(front.book, front.home)]
+        left = any(front.can(one) for one in open_to)
         done = not left and any(one.id == DONE for one in front.plain)
         return Prompt(message, buttons=buttons, main=DONE if done else NOTHING)
 

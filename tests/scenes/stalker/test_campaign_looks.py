@@ -39,7 +39,12 @@ def test_enter_neither_leaves_contacts_unused_nor_sets_out_without_a_weapon(play
     def main():
         return [one.key for one in player.top.prompt_bar.model.buttons if one.main]
 
-    player.to_counter()
+    player.begin()
+    player.click("place:sc-z-01")
+    assert "done" in [one.key for one in player.top.prompt_bar.model.buttons]
+    assert main() == [], "a contact or a stash may still be visited"
+    player.press("done")
+    player.click(contact_anchor("sc-ct-01"))
     player.click("ware:sc-w-01")
     player.press("done")
     assert player.kind() == "contacts"
