@@ -117,6 +117,15 @@ def test_ending_early_forfeits_each_basic_action() -> None:
     assert t.last(TurnEnded).unit == "blue"
 
 
+def test_a_change_until_the_end_of_the_turn_is_over_with_it() -> None:
+    farther = {"path": "sc-m-a1-45/instant/0", "scope": {}}
+    lasting = [{**farther, "until": "turn_end"}, {**farther, "until": "round_end"}]
+    people = {"blue": man("a"), "green": man("b", PALKAN)}
+    t = table("ab", people, modifiers=lasting)
+    t.answer("end_turn")
+    assert [one.until for one in t.state.modifiers] == ["round_end"]
+
+
 @clauses("S-17.9", "S-17.10", "S-32.25")
 def test_passing_keeps_the_turn_and_brings_no_reaction() -> None:
     people = {"blue": man("b"), "green": man("c", MAMON, marks=(1, 0))}
