@@ -9,7 +9,7 @@ from game.shell.records import Input, Key, Pointer
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.dark_order.model.events_battle import UnitFlipped
-from rules.dark_order.model.places import CELLS
+from rules.dark_order.model.places import CELLS, LOCATION
 from rules.dark_order.model.questions import CardAbout
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.title import DarkOrderTitle
@@ -207,7 +207,8 @@ class DarkOrderTable(TitleTable[DarkView]):
         return self.clicks.step_back()
 
     def choices(self) -> Sequence[str]:
-        """Legal choices that can be seen, from left to right and top to bottom."""
+        """Legal choices that can be seen, from left to right and top to bottom; scouting comes
+        after the cells, as somebody has to fight (D-8.2)."""
         if not self.front.has_view:
             return ()
         asked = self.front.asked
@@ -217,7 +218,11 @@ class DarkOrderTable(TitleTable[DarkView]):
             is_open = asked.is_open(laid.get(anchor, anchor))
             if is_open and anchor not in (asked.held, anchors.HAND):
                 boxes.setdefault(anchor, box)
-        return sorted(boxes, key=lambda one: (one not in asked.goals, boxes[one].y, boxes[one].x))
+        scouts = anchors.cell(LOCATION)
+        return sorted(
+            boxes,
+            key=lambda one: (one not in asked.goals, one == scouts, boxes[one].y, boxes[one].x),
+        )
 
     def prompt(self, view: DarkView, decision: Decision) -> Prompt:
         return prompt_for(self.front, view, decision)

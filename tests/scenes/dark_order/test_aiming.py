@@ -1,7 +1,9 @@
 """A support goes somewhere: it is aimed before it is played, and can be put down until then."""
 
+import pytest
+
 from tests.scenes.dark_order.samples import battle, position, unit
-from tests.scenes.dark_order.test_asking import attack_turn, drag, hover
+from tests.scenes.dark_order.test_asking import PLACEMENT, attack_turn, drag, hover
 
 VIAL = position(phase="support_stage", aggressor="a", a={"neutrals": ["plague_vial"]})
 
@@ -85,3 +87,14 @@ def test_an_order_that_asks_is_taken_back_by_esc(tmp_path):
     seat.settle()
     assert seat.flow.asked.kind == "attack_turn"
     assert seat.flow.view.sides["a"].orders == ("manoeuvre",)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_a_placement_in_a_small_window_names_keys_and_offers_cells_before_scouting(lang, tmp_path):
+    seat = battle(tmp_path, position=PLACEMENT, lang=lang, size=(1280, 720))
+    seat.click("card:crossbowman.1")
+    choices = list(seat.table.choices())
+    assert choices[0].startswith("cell:1")
+    assert choices.index("cell:location") == 6
+    seat.shot()
+    assert {"H", "Esc"} <= {key for key, *_ in seat.scene.prompt_bar._keys}
