@@ -43,7 +43,7 @@ class ReportForm(Form, Generic[R]):
     def check(self, state: Any, pack: Any, decision: Decision, pick: str) -> Refusal | None:
         try:
             msgspec.json.decode(pick, type=self.kind)
-        except (msgspec.DecodeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
             return Refusal("no_report")
         return None
 

@@ -4,23 +4,33 @@ import random
 
 import pytest
 
-from game.content.titles import installed
+from game.content.titles import box_of, installed, is_campaign, known_keys, load_title
 from rules.kernel.decision import LONGEST_PICK, Action, RefusedError
 from rules.kernel.numbers import is_number, is_signed
 from rules.kernel.promises.nonsense import ODD_TYPES, Nonsense
 from rules.kernel.rng import Stream
+from rules.kernel.setup import SeatSetup, Setup
 from tests.rules.every_title import load, random_setup
 
 GAMES, STEPS, THROWN = 4, 40, 5
+CAMPAIGNS = [key for key in known_keys() if is_campaign(key)]
 
 
-@pytest.mark.parametrize("key", installed())
+def table(key, seed):
+    """Seats as the lobby makes them; a campaign is for as many as its title seats."""
+    if not is_campaign(key):
+        return random_setup(key, random.Random(seed))
+    colours = installed()[box_of(key)].colours
+    return Setup(key, tuple(SeatSetup(colour) for colour in colours[:4]))
+
+
+@pytest.mark.parametrize("key", [*installed(), *CAMPAIGNS])
 def test_nonsense_is_always_refused_with_a_reason(key):
-    title = load(key)
+    title = load_title(key)
     for seed in range(GAMES):
         chance = Stream(seed, "nonsense")
         nonsense = Nonsense(title, chance)
-        state, _ = title.new_game(random_setup(key, random.Random(seed)), seed)
+        state, _ = title.new_game(table(key, seed), seed)
         for _ in range(STEPS):
             if not state.open:
                 break
