@@ -120,6 +120,13 @@ class LessonRun:
             return False
         return bool(task.goals) or task.kind in ("", decision.kind)
 
+    def wants(self, pick: str) -> bool:
+        """Whether the step asks for this pick; one with a goal may ask for those that reach it."""
+        task = self.step.task
+        if task is None:
+            return True
+        return fits(pick, (task.solution if task.goals else task.picks) or ["*"])
+
     def take(self, decision: Decision, pick: str) -> Reaction:
         """The player picks something; only what the step waits for is played."""
         task = self.step.task

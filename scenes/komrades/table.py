@@ -33,7 +33,7 @@ from scenes.komrades.board.sky import discards, draw_ground, draw_sky, draw_stac
 from scenes.komrades.board.stage import FrontStage
 from scenes.komrades.cards.inspect import inspect
 from scenes.komrades.cards.warming import card_jobs
-from scenes.komrades.desk.bar import draw_bar, window_buttons
+from scenes.komrades.desk.bar import draw_bar, main_button
 from scenes.komrades.desk.desk import draw_desk
 from scenes.komrades.desk.hand import FULL, draw_popup, hand_boxes
 from scenes.komrades.desk.sheet import draw_sheet, sheet_boxes
@@ -180,8 +180,8 @@ class KomradesTable(TitleTable[KomradesView]):
 
     def _enter(self, key: Key) -> bool:
         """The main button of the bar, while a window is open."""
-        buttons = window_buttons(self.front)
-        return key.does("pick") and bool(buttons) and self._press(buttons[-1][0])
+        main = main_button(self.front)
+        return key.does("pick") and bool(main) and self._press(main)
 
     def _number_key(self, name: str) -> bool:
         """1, 2, 3...: the cards of the hand, or of the pack in a draft, from left to right."""

@@ -42,6 +42,7 @@ class LessonFlow:
         self.board, self.words, self.watcher = board, words, watcher
         self.table, self.links = board.table, board.links
         self.run = LessonRun(self.links.rules, lesson)
+        self.links.wanted = self.run.wants
         humans = [seat.id for seat in lesson.scenario.seats if seat.kind == "human"]
         self.eyes = humans[0] if humans else ""
         self.status = StepStatus()

@@ -11,14 +11,19 @@ from scenes.table.wording import DO
 
 
 class LessonInput(Meaning):
-    """``leave`` leads back to the course, ``refresh`` brings sheet and bars up to date."""
+    """``leave`` leads back to the course, ``refresh`` brings sheet and bars up to date, ``main``
+    is the pick of the main button of the prompt."""
 
     def __init__(
-        self, flow: LessonFlow, leave: Callable[[], None], refresh: Callable[[], None]
+        self,
+        flow: LessonFlow,
+        leave: Callable[[], None],
+        refresh: Callable[[], None],
+        main: Callable[[], str],
     ) -> None:
         super().__init__(flow.table)
         self.flow, self.links = flow, flow.links
-        self._leave, self._refresh = leave, refresh
+        self._leave, self._refresh, self._main = leave, refresh, main
 
     @property
     def _finding(self) -> bool:
@@ -51,10 +56,13 @@ class LessonInput(Meaning):
 
     def pick_default(self) -> bool:
         """Enter leads on; where the step asks for an answer, it picks the main one as always."""
-        if self.flow.asks_at_table:
-            return False
-        self.flow.next()
-        return True
+        if not self.flow.asks_at_table:
+            self.flow.next()
+            return True
+        main = self._main()
+        if main:
+            self.prompt_button(main)
+        return bool(main)
 
     def prompt_button(self, key: str) -> None:
         if key.startswith(DO) or self.links.asked is None:

@@ -17,7 +17,7 @@ from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.lesson.flow import LessonFlow, LessonWatcher
 from scenes.lesson.input import LessonInput
-from scenes.lesson.sheet import StepStatus, speech_buttons, speech_model
+from scenes.lesson.sheet import StepStatus, speech_buttons, speech_model, taught_buttons
 from scenes.lesson.speech import Speech
 from scenes.table.board_scene import BoardScene
 from scenes.table.frame import GAP, Frame, plan
@@ -62,7 +62,7 @@ class LessonScene(BoardScene, LessonWatcher):
         self.flow = LessonFlow(lesson, self.board, self.words, self, check_pose)
         self.run = self.flow.run
         self.links.ask_again = self.flow.ask
-        self.input = LessonInput(self.flow, ways.to_course, self.changed)
+        self.input = LessonInput(self.flow, ways.to_course, self.changed, self._main)
         self.hands.meaning = self.input
         leave = ("lesson.leave", ways.to_course)
         self.top_bar = PlainBar(self.words, kit, self.hands, leave)
@@ -134,8 +134,12 @@ class LessonScene(BoardScene, LessonWatcher):
         chips = {chip.seat: chip for chip in self.table.chips(self.shown)}
         chip = chips.get(decision.seat)
         who, colour = (chip.name, chip.colour) if chip is not None else (decision.seat, "")
-        buttons = prompt_buttons(asked)
+        buttons = taught_buttons(self.run, prompt_buttons(asked))
         return PromptModel(who, colour, "", asked.message, asked.detail, buttons, asked.keys)
+
+    def _main(self) -> str:
+        """The pick of the main button of the prompt, if it has one."""
+        return next((one.key for one in self.prompt_bar.model.buttons if one.main), "")
 
     def logged(self, event: Event) -> None:
         self.panels.log_event(event)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from game.playing.lessons import LessonRun
 from scenes.base import TextLookup
 from scenes.lesson.speech import SpeechButton, SpeechModel
+from scenes.table.parts.prompt_bar import PromptButton
+from scenes.table.wording import DO
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +50,14 @@ def _main(run: LessonRun, status: StepStatus, waits: bool, text: TextLookup) -> 
     if run.at == len(run.lesson.steps) - 1:
         return SpeechButton("next", text("lesson.finish"), "check", True)
     return SpeechButton("next", text("lesson.next"), "play", True)
+
+
+def taught_buttons(run: LessonRun, buttons: Sequence[PromptButton]) -> tuple[PromptButton, ...]:
+    """The main one is what the step asks for; where it leaves the way open, never a wrong one."""
+    task = run.step.task
+    main = next((one for one in buttons if one.main), None)
+    if task is None or (main is not None and (main.key.startswith(DO) or run.wants(main.key))):
+        return tuple(buttons)
+    asked_for = (one.key for one in buttons if not task.goals and run.wants(one.key))
+    best = next(asked_for, "")
+    return tuple(replace(one, main=one.key == best) for one in buttons)

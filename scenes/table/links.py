@@ -41,6 +41,8 @@ class TableLinks:
     """The question that the last ``ask`` was about; set before it."""
     teaching: bool = False
     """A lesson is taken at this table: show closely what it talks about."""
+    wanted: Callable[[str], bool] = field(default=lambda pick: True)
+    """Whether a step of a lesson asks for this pick; the main button is never another one."""
     board_only: bool = False
     """Rulebook diagrams and thumbnails: lay out the board alone, without panels."""
     part: str = "board"

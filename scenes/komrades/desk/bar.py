@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.shell.canvas import Canvas
 from game.shell.palette import ColourLike, SeatLook
 from game.shell.view import Box, View
+from rules.kernel.decision import PASS
 from rules.komrades.model.state import Comrade
 from scenes.komrades import anchors
 from scenes.komrades.board import ink
@@ -110,6 +111,13 @@ def window_buttons(front: Front) -> list[tuple[str, str]]:
     return [*quiet, (anchors.CONTINUE, onward_words(front))]
 
 
+def main_button(front: Front) -> str:
+    """What Enter presses while a window is open; in a lesson nothing that it does not ask for."""
+    last = next((anchor for anchor, _ in reversed(window_buttons(front))), "")
+    passes = last == anchors.CONTINUE and not front.public
+    return "" if passes and not front.links.wanted(PASS) else last
+
+
 def onward_words(front: Front) -> str:
     """What the button says with which all people pass."""
     key = "front.bar.no_response" if front.view.window == "R" else "front.bar.continue"
@@ -122,8 +130,8 @@ def _end_buttons(front: Front) -> list[tuple[str, str, str]]:
         key, look = ("front.bar.ask_me", "mine") if passes else ("front.bar.quiet", "open")
         return [(anchors.QUIET, front.kit.say(key), look)]
     buttons = window_buttons(front)
-    looks = [*["open"] * (len(buttons) - 1), "main"]
-    return [(anchor, label, look) for (anchor, label), look in zip(buttons, looks, strict=False)]
+    main = main_button(front)
+    return [(key, label, "main" if key == main else "open") for key, label in buttons]
 
 
 def title_width(front: Front) -> float:

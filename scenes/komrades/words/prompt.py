@@ -14,7 +14,7 @@ from rules.komrades.model.picks import ABILITY, DrivePick, GearPick, GoPick
 from rules.komrades.title import KomradesTitle
 from scenes.komrades.asking.aiming import aimed
 from scenes.komrades.asking.gains import gains_of
-from scenes.komrades.desk.bar import window_buttons
+from scenes.komrades.desk.bar import main_button, window_buttons
 from scenes.komrades.front import Front
 from scenes.table.contract import Prompt
 from scenes.table.speaking import capital
@@ -39,7 +39,9 @@ def prompt_for(front: Front, rules: KomradesTitle, decision: Decision) -> Prompt
     the bar above it."""
     kit = front.kit
     if decision.race:
-        keys = tuple((kit.say("front.key.enter"), words) for _, words in window_buttons(front)[-1:])
+        main = main_button(front)
+        told = [words for anchor, words in window_buttons(front) if anchor == main]
+        keys = tuple((kit.say("front.key.enter"), words) for words in told)
         return Prompt(_window_words(front, rules, decision), _hint(front), keys=keys)
     values = asdict(decision.about) if decision.about else {}
     if "card" in values:

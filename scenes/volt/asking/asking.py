@@ -176,9 +176,11 @@ class Asking:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The options, by what their buttons would bring whoever is asked."""
+        """The options, by what their buttons would bring whoever is asked; in a lesson those that
+        it asks for come first."""
         if self._best_first is None:
-            self._best_first = self._ordered()
+            best = self._ordered()
+            self._best_first = by_gain(best, lambda one: self.links.wanted(one.id))
         return self._best_first
 
     def _ordered(self) -> tuple[Option, ...]:
