@@ -38,6 +38,7 @@ class BoardScene(WidgetScene, ABC):
         self.panels = Panels(self.ui, self.words, kit, self.board, self)
         self.log, self.inspector = self.panels.log, self.panels.inspector
         self.links.told = lambda: self.panels.told
+        self.links.reads = lambda: self.panels.are_read
         self.hands = Hands(self.services, self.ui, self.board, self.panels)
 
     @property

@@ -75,6 +75,8 @@ class TableLinks:
     There is none where a campaign is only watched."""
     ask_again: Callable[[], None] = field(default=lambda: None)
     """The draft of an answer has changed: light up its choices anew."""
+    reads: Callable[[], bool] = field(default=lambda: False)
+    """Whether one reads beside the board: in the log, the inspector or an explanation."""
     draw_cost: float = 0.0
     """Seconds of our own work that the last drawing of the board took."""
 

@@ -86,7 +86,6 @@ class VoltTable(TitleTable[VoltView]):
         self._look: ArenaLook | None = None
         self._look_key: object = None
         self._marks = Marks()
-        self._seconds = -1
         self.life, self._settled = QuietLife(links), True
 
     # -- placing -----------------------------------------------------------------------------
@@ -206,19 +205,19 @@ class VoltTable(TitleTable[VoltView]):
         }
 
     def update(self, dt: float) -> bool:
-        """While somebody programs, the clock goes on (V-5.24)."""
+        """While somebody programs, the clock goes on, unless one reads (V-5.24)."""
         editor = self.asking.editor
         if editor is not None:
-            editor.tick()
+            editor.race.tick(self.links.reads() or self._card_pointed)
         raced = editor is not None and self.view.number_race == "timed"
-        seconds = editor.elapsed // 1000 if editor is not None and raced else -1
-        changed = self.life.update(dt, self._settled) | (seconds != self._seconds)
-        self._seconds = seconds
-        if changed:
-            self.desk.console.clock = seconds
-            self.desk.console.clock_words = self.kit.say("volt.clock")
-            self.desk.console.clock_short = self.kit.say("volt.clock_short")
-        return changed
+        told = self.desk.tell_race(editor.race if editor is not None and raced else None)
+        return self.life.update(dt, self._settled) | told
+
+    @property
+    def _card_pointed(self) -> bool:
+        """Whether one points at something to be read, which is no part of programming."""
+        at = self.hovered
+        return at is not None and at not in anchors.PROGRAMMING and not self.is_bare(at)
 
     def draw(self, canvas: Canvas) -> None:
         plan, view = self.plan, self.view

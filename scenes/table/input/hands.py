@@ -43,6 +43,7 @@ class Hands:
 
     def point(self, pointer: Pointer) -> bool:
         """A record of the pointer that meant no widget; True when something visible changed."""
+        self.panels.notice(pointer)
         changed = self.panels.log.point_at(pointer)
         match pointer.kind:
             case "move" | "leave":

@@ -19,7 +19,10 @@ HEAD = 36
 """The height of the title above the lines."""
 TYPE_SIZES = (15.0, 14.0, 13.0, 12.0)
 TITLE_SIZES = (18.0, 14.0)
-"""How large a title would be, and how small it may become before the clock says less."""
+"""How large a title would be, and how small it may become before the clock says less, or before
+it takes two rows."""
+PAUSE = 18
+"""The room of the sign that the clock stands."""
 LINE, TAIL = 1.2, 1.3
 """From one line to the next, and the height of the last one with its descenders, in letters."""
 
@@ -76,16 +79,28 @@ class Sheet:
         return by_gain(self.choices, lambda one: one.gain)
 
 
+@dataclass(frozen=True, slots=True)
+class ConsoleClock:
+    """Time that runs while one decides, and what it is for."""
+
+    seconds: int
+    words: str
+    short: str
+    """The same where there is little room."""
+    stands: bool = False
+
+    @property
+    def time(self) -> str:
+        return f"{self.seconds // 60}:{self.seconds % 60:02d}"
+
+
 class Console:
     """Keeps its buttons between frames; a click gives the pick of the button."""
 
     def __init__(self, style: ConsoleStyle) -> None:
         self.style = style
         self.sheet = Sheet()
-        self.clock = -1
-        """Seconds of programming so far; negative while nobody programs."""
-        self.clock_words = self.clock_short = ""
-        """What the clock is for, and the same where there is little room."""
+        self.clock: ConsoleClock | None = None
         self._offset = 0.0
         """How far the lines are scrolled."""
         self.box = Box(0, 0, 1, 1)
@@ -146,27 +161,45 @@ class Console:
         if not sheet.title:
             return
         draw.icon(canvas, sheet.icon, (box.x + 24, box.y + 23), 20, sheet.tint or self.style.ink)
-        time, room = self.head(canvas.view)
-        draw.text(canvas, time, (box.right - 14, box.y + 22), 15, self.style.dim, anchor="midright")
-        at = (box.x + 42, box.y + 22)
-        draw.fit(canvas, sheet.title, at, room, 18, self.style.ink, bold=True)
+        self._head(canvas)
         self._lines(canvas)
         for button in self._buttons.values():
             button.draw(canvas)
 
     def head(self, view: UiView) -> tuple[str, float]:
         """The words of the clock and the room that they leave for the title."""
-        room = self.box.width - 56
-        if self.clock < 0:
+        room, clock = self.box.width - 56, self.clock
+        if clock is None:
             return "", room
-        time = f"{self.clock // 60}:{self.clock % 60:02d}"
         needed = view.text_width(self.sheet.title, TITLE_SIZES[-1], True)
-        for words in (self.clock_words, self.clock_short, ""):
-            told = f"{words} {time}".strip()
-            left = room - 12 - view.text_width(told, 15)
-            if left >= needed or not words:
+        for words in (clock.words, clock.short):
+            told = f"{words} {clock.time}"
+            left = room - 12 - view.text_width(told, 15) - (PAUSE if clock.stands else 0)
+            if left >= needed:
                 break
         return told, left
+
+    def title_rows(self, view: UiView) -> list[str]:
+        """One, or two smaller ones where the clock leaves no room for one."""
+        title, room = self.sheet.title, self.head(view)[1]
+        if view.text_width(title, TITLE_SIZES[-1], True) <= room:
+            return [title]
+        first, *more = view.lines(title, room, TITLE_SIZES[-1], True)
+        return [first, " ".join(more)] if more else [first]
+
+    def _head(self, canvas: Canvas) -> None:
+        box, clock, y = self.box, self.clock, self.box.y + 22
+        told, room = self.head(canvas.view)
+        if clock is not None:
+            at = (box.right - 14, y)
+            left = draw.text(canvas, told, at, 15, self.style.dim, anchor="midright").x
+            if clock.stands:
+                draw.icon(canvas, "pause", (left - PAUSE / 2, y), 14, self.style.dim)
+        rows = self.title_rows(canvas.view)
+        size = TITLE_SIZES[0 if len(rows) == 1 else -1]
+        for number, row in enumerate(rows):
+            at = (box.x + 42, y + (number - (len(rows) - 1) / 2) * size)
+            draw.fit(canvas, row, at, room, size, self.style.ink, bold=True)
 
     # -- the lines ---------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from game.shell.records import Key
+from game.shell.records import Key, Pointer
 from game.shell.view import Box
 from rules.kernel.event import Event
 from rules.kernel.view import View as GameView
@@ -67,6 +67,7 @@ class Panels:
         """The lines as other eyes saw them last: they come back with the curtain."""
         self._inspected: str | None = None
         self._button = ""
+        self._under_pointer = False
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -203,6 +204,22 @@ class Panels:
         """The keyboard goes back to the board."""
         self.have_keys = self.lent = False
         self.ui.focus(None)
+
+    # -- who reads ---------------------------------------------------------------------------
+
+    def notice(self, pointer: Pointer) -> None:
+        """The pointer has moved: it may lie on the log or the inspector now."""
+        frame = self.board.frame
+        if frame is not None:
+            panels = {"log": self.log, "inspect": self.inspector}
+            open_ = [one for key, one in panels.items() if not frame.tabs or self.drawer == key]
+            self._under_pointer = any(one.rect.collidepoint(pointer.pos) for one in open_)
+
+    @property
+    def are_read(self) -> bool:
+        """Somebody is busy with the panels, not with the board."""
+        walked = self.have_keys and not self.lent
+        return self._under_pointer or self.why is not None or walked or self._writing
 
     # -- the log -----------------------------------------------------------------------------
 

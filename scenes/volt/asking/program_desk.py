@@ -7,8 +7,6 @@ step of the composed answer, which the rules take or refuse and the match keeps.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
@@ -29,13 +27,12 @@ from rules.volt.turn.legality import die_refusal
 from scenes.table.contract import Click, TableLinks
 from scenes.ui import draw
 from scenes.volt import looks
+from scenes.volt.asking.race import Race
 from scenes.volt.board import anchors
 from scenes.volt.desk.layout import DeskPlan
 from scenes.volt.desk.paint import PanelLook, TrayLook
 
 DRAG_REACH: Final = 6
-COVERED: Final = 0.5
-"""Seconds without a frame after which the desk was out of sight."""
 BUTTON_KEYS: Final = {
     "q": "NW", "w": "N", "e": "NE", "a": "W", "d": "E", "z": "SW", "x": "S", "c": "SE",
 }  # fmt: skip
@@ -48,17 +45,10 @@ TRAY: Final = (BLUE, BLUE, RED, RED)
 class ProgramDesk:
     """The draft of a program with a pointer over it. A die of the tray lies on panel 0."""
 
-    def __init__(
-        self,
-        decision: Decision,
-        robot: Robot,
-        links: TableLinks,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
+    def __init__(self, decision: Decision, robot: Robot, links: TableLinks) -> None:
         self.decision, self.links = decision, links
         self._robot = robot
-        self._clock = clock
-        self._opened = self._seen = clock()
+        self.race = Race()
         self.panel = 1
         """The panel that the keyboard programs."""
         self._selected: Die | None = None
@@ -80,18 +70,6 @@ class ProgramDesk:
     @selected.setter
     def selected(self, die: Die | None) -> None:
         self._selected = die
-
-    @property
-    def elapsed(self) -> int:
-        """Milliseconds since the desk was opened (V-5.24)."""
-        return round((self._clock() - self._opened) * 1000)
-
-    def tick(self) -> None:
-        """The desk is in sight; while a menu or a page covered it the clock stood still."""
-        now = self._clock()
-        if now - self._seen > COVERED:
-            self._opened += now - self._seen
-        self._seen = now
 
     # -- reading -----------------------------------------------------------------------------
 
@@ -162,7 +140,7 @@ class ProgramDesk:
     def _confirm(self) -> bool:
         draft = self.links.draft()
         if draft is not None and draft.complete:
-            self.links.step(str(Stamp(self.elapsed)))
+            self.links.step(str(Stamp(self.race.elapsed)))
         self.links.finish()
         return True
 

@@ -33,3 +33,5 @@ BUTTON_AT: Final = {
 }
 DIE_AT: Final = die.each(range(4))
 VALUE_AT: Final = value.each(range(1, 7))
+PROGRAMMING: Final = frozenset((*BUTTON_AT, *DIE_AT, *VALUE_AT, CONFIRM, CLEAR))
+"""What one points at while a program is laid."""

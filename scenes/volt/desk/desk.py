@@ -11,10 +11,11 @@ from rules.volt.model.pieces import LOST, Die, Robot
 from rules.volt.model.terms import ACTIVATION, BLUE, RED
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import target_of
-from scenes.table.parts.console import Console
+from scenes.table.parts.console import Console, ConsoleClock
 from scenes.table.places import box_of
 from scenes.volt import looks
 from scenes.volt.asking.program_desk import ProgramDesk
+from scenes.volt.asking.race import Race
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.board import anchors
 from scenes.volt.desk.layout import DeskPlan, plan_desk
@@ -70,6 +71,15 @@ class Desk:
         """Somebody begins or ends an answer that is put together on the desk."""
         self.composer = composer
         self._plan_anew()
+
+    def tell_race(self, race: Race | None) -> bool:
+        """The clock of the race on the console; True when it looks different."""
+        before, clock = self.console.clock, None
+        if race is not None:
+            words = (self.kit.say("volt.clock"), self.kit.say("volt.clock_short"))
+            clock = ConsoleClock(race.elapsed // 1000, *words, race.stands)
+        self.console.clock = clock
+        return clock != before
 
     # -- anchors -----------------------------------------------------------------------------
 

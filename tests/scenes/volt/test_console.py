@@ -5,7 +5,15 @@ import pytest
 from game.shell.records import Pointer
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.model import events as e
-from scenes.table.parts.console import TITLE_SIZES, Choice, Console, Line, Sheet
+from scenes.table.parts.console import (
+    HEAD,
+    TITLE_SIZES,
+    Choice,
+    Console,
+    ConsoleClock,
+    Line,
+    Sheet,
+)
 from scenes.volt import looks
 from scenes.volt.asking.gains import worth
 from scenes.volt.asking.telling import told, told_apart
@@ -74,9 +82,32 @@ def test_title_and_race_share_the_head_of_a_small_window(tmp_path, lang):
         if anchor:
             driver.click(anchor)
         time, room = console.head(view)
-        assert time.startswith(console.clock_short or console.clock_words)
-        assert console.clock_short
+        assert time.startswith((console.clock.words, console.clock.short))
         assert view.text_width(console.sheet.title, TITLE_SIZES[-1], True) <= room
+
+
+LONG_TITLES = (
+    *("volt.plan.gains", "volt.plan.gains_lost", "volt.plan.robot_lost", "volt.program.not_here"),
+    *("volt.docking.every_round", "volt.docking.on_change"),
+)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("title", LONG_TITLES)
+@pytest.mark.parametrize("stands", [False, True])
+def test_the_clock_says_what_it_is_for_beside_the_longest_title(tmp_path, lang, title, stands):
+    driver = programming(tmp_path, size=(1280, 720), lang=lang)
+    console, view, kit = driver.table.desk.console, driver.view, driver.table.kit
+    words = kit.say("volt.clock"), kit.say("volt.clock_short")
+    console.clock = ConsoleClock(12 * 60 + 21, *words, stands)
+    console.show(Sheet(kit.say(title, n=5), "hand", None, (), console.sheet.choices))
+    time, room = console.head(view)
+    assert time == f"{words[1]} 12:21"
+    rows = console.title_rows(view)
+    assert " ".join(rows) == console.sheet.title
+    assert len(rows) * TITLE_SIZES[-1] < HEAD
+    assert all(view.text_width(row, TITLE_SIZES[-1], True) < room + 1 for row in rows)
+    driver.shot()
 
 
 def test_three_answers_of_a_small_window_stand_in_one_row_below_their_explanation(tmp_path):

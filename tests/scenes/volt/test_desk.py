@@ -5,7 +5,7 @@ import pytest
 from game.content.titles import load_title
 from game.shell.records import Pointer
 from scenes.table.parts.console import HEAD, LINE, TYPE_SIZES
-from scenes.volt.asking.program_desk import ProgramDesk
+from scenes.volt.asking.race import MOMENT, Race
 from scenes.volt.cards.paint import fitted_words, name_room
 from tests.clauses import clauses
 from tests.scenes.volt.samples import beam_table, programming
@@ -89,22 +89,19 @@ def test_the_time_since_the_desk_was_opened_goes_into_the_program(tmp_path):
     for anchor in ("button:I:N", "button:II:E", "button:III:NE"):
         seat.click(anchor)
     editor = seat.table.asking.editor
-    editor._opened -= 7
+    editor.race._spent += 7
     seat.click("do:confirm")
     own = [turn.action for turn in seat.match.turns if turn.action.seat == "red"]
     assert 7000 <= int(own[-1].pick.partition("@")[2]) < 9000
 
 
 @clauses("V-5.24")
-def test_the_clock_stands_still_while_a_menu_covers_the_desk(tmp_path):
-    seat = programming(tmp_path)
+def test_the_clock_stands_still_while_a_menu_covers_the_desk():
     times = iter((0.0, 0.1, 0.2, 60.2, 60.3, 60.4))
-    old = seat.table.asking.editor
-    robot = seat.table.shown.robots["red"]
-    mine = ProgramDesk(old.decision, robot, old.links, clock=times.__next__)
-    for _ in range(4):
-        mine.tick()
-    assert mine.elapsed == 400
+    race = Race(times.__next__)
+    for _ in range(5):
+        race.tick()
+    assert race.elapsed == 400
 
 
 def test_dice_are_dragged_from_the_tray_and_between_panels(tmp_path):

@@ -1,11 +1,14 @@
 """What helps while dice are laid: named keys, undo, a clock that says what it is for."""
 
+from itertools import count
+
 import pytest
 from msgspec.structs import replace
 
 from game.shell.records import Pointer
 from rules.volt import INFO
 from scenes.app.tables import named_setup
+from scenes.volt.asking.race import COVERED, MOMENT, Race
 from scenes.volt.board import anchors
 from scenes.volt.panels.order import rows_of
 from tests.clauses import clauses
@@ -43,8 +46,60 @@ def test_a_clock_is_shown_only_in_a_race_and_says_so(tmp_path, race, runs):
     driver = programming(tmp_path, number_race=race)
     driver.tick()
     console = driver.table.desk.console
-    assert (console.clock >= 0) is runs
-    assert not runs or console.clock_words == "race for numbers"
+    assert (console.clock is not None) is runs
+    assert not runs or console.clock.words == "race for numbers"
+
+
+def racing(tmp_path, **options):
+    """A race with a clock that goes on by half a second with every frame."""
+    driver = programming(tmp_path, number_race="timed", **options)
+    race = driver.table.asking.editor.race = Race(count(0, COVERED).__next__)
+    return driver, race
+
+
+def wait(driver, race, frames=6):
+    """How long the race went on meanwhile."""
+    before = race.elapsed
+    for _ in range(frames):
+        driver.tick()
+    return race.elapsed - before
+
+
+@clauses("V-5.24")
+def test_the_clock_stands_while_one_reads_a_card_for_longer_than_a_moment(tmp_path):
+    driver, race = racing(tmp_path)
+    pointed = driver.table.anchor_box("monitor:blue").center
+    assert wait(driver, race) == 3000
+    driver.director.handle(Pointer("move", *pointed))
+    assert wait(driver, race) == 1000 * MOMENT
+    assert wait(driver, race) == 0
+    assert driver.table.desk.console.clock.stands
+    driver.director.handle(pointer_at(driver, "button:I:N"))
+    assert wait(driver, race) == 3000
+    assert not driver.table.desk.console.clock.stands
+
+
+@clauses("V-5.24")
+@pytest.mark.parametrize("anchor", ["die:0", "button:II:E", "cell:E5", "do:confirm"])
+def test_the_clock_goes_on_while_one_points_at_what_one_programs_with(tmp_path, anchor):
+    driver, race = racing(tmp_path)
+    driver.director.handle(pointer_at(driver, anchor))
+    assert driver.table.hovered == anchor
+    assert wait(driver, race) == 3000
+
+
+@clauses("V-5.24")
+def test_the_clock_stands_while_one_reads_the_log_or_an_explanation(tmp_path):
+    driver, race = racing(tmp_path)
+    scene = driver.scene
+    driver.director.handle(Pointer("move", *scene.log.rect.center))
+    wait(driver, race)
+    assert wait(driver, race) == 0
+    driver.director.handle(pointer_at(driver, "die:0"))
+    assert wait(driver, race) == 3000
+    scene.panels.show_why(scene.log.lines[-1])
+    wait(driver, race)
+    assert wait(driver, race) == 0
 
 
 def test_numbers_are_taken_in_turn_in_training_unless_one_chooses_otherwise():
