@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from game.content.packs import quick_content
 from game.shell.canvas import Canvas
-from game.shell.records import Input, Key, Pointer
+from game.shell.records import Input
 from game.shell.view import Box
 from game.shell.view import View as UiView
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.volt.arena.geometry import Grid
 from rules.volt.model import events as e
-from rules.volt.model.picks import KEEP, Cell
+from rules.volt.model.picks import KEEP
 from rules.volt.model.terms import RESOLUTION
 from rules.volt.model.view import VoltView
 from rules.volt.turn.killbots import sight
@@ -28,15 +28,14 @@ from scenes.table.contract import (
     TableLinks,
     TitleTable,
 )
-from scenes.table.places import anchor_under
 from scenes.table.quiet_life import QuietLife
+from scenes.volt.answering import Answering
 from scenes.volt.asking.asking import Asking
 from scenes.volt.asking.diagrams import foretold_marks, look_closely
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.asking.sheets import watching_sheet
 from scenes.volt.board import anchors
-from scenes.volt.board.anchors import DOCKING
 from scenes.volt.board.arena import ArenaLook, arena_look
 from scenes.volt.board.drawing import draw_board, draw_flying
 from scenes.volt.board.layout import (
@@ -78,6 +77,9 @@ class VoltTable(TitleTable[VoltView]):
         self.panels = Panels(self.kit)
         self.desk = Desk(self.kit)
         self.asking = Asking(links, self.kit)
+        self.answering = Answering(
+            links, self.asking, self.desk, lambda: self.places, self._refresh
+        )
         self.inspector = Inspector(self.kit)
         self.wreckage = Wreckage(self.kit)
         self.hovered: str | None = None
@@ -294,76 +296,16 @@ class VoltTable(TitleTable[VoltView]):
         return str(KEEP) if rests else None
 
     def handle(self, record: Input) -> bool:
-        if isinstance(record, Key):
-            return self._key(record)
-        if not isinstance(record, Pointer):
-            return False
-        if record.kind == "wheel" and self._scrolls(record):
-            return True
-        editor, plan, cards = self.asking.editor, self.desk.plan, self.asking.overlay
-        if cards is not None and cards.pointer(record):
-            self._refresh()
-            return True
-        if editor is not None and plan is not None and editor.pointer(plan, record):
-            self._refresh()
-            return True
-        match record.kind:
-            case "press" if record.button == "left":
-                pressed = anchor_under(self.desk.console.hits(), *record.pos)
-                self.desk.console.press(pressed)
-                return pressed is not None
-            case "release" if record.button == "left":
-                self.desk.console.press(None)
-                anchor = self.anchor_at(*record.pos)
-                return self.choose(anchor) if anchor else False
-        return False
-
-    def _scrolls(self, wheel: Pointer) -> bool:
-        """The lines of the console, where they have not enough room."""
-        console = self.desk.console
-        return bool(console.box.collidepoint(*wheel.pos)) and console.scroll(wheel.dy)
-
-    def _key(self, key: Key) -> bool:
-        if key.does("pick"):
-            choices = self.desk.console.anchors
-            return self.choose(choices[0]) if choices else False
-        editor = self.asking.editor
-        if editor is not None and editor.key(key):
-            self._refresh()
-            return True
-        return False
+        return self.answering.handle(record)
 
     def choose(self, anchor: str) -> bool:
-        """A click on the board that means no option is given too: the rules say why not."""
-        asked = self.links.asked
-        if asked is None:
-            return False
-        if self.asking.press(anchor):
-            self._refresh()
-            return True
-        option = self.links.option_at(anchor)
-        if option is not None and self.asking.editor is None:
-            return self.links.pick(option)
-        cell = self.places.cell_of(anchor) if self.asking.legal_cells else ""
-        return self.links.submit(asked, str(Cell(cell))) if cell else False
+        return self.answering.choose(anchor)
 
     def step_back(self) -> bool:
-        composer = self.asking.composer
-        if composer is None or not composer.step_back():
-            return False
-        self._refresh()
-        return True
+        return self.answering.step_back()
 
     def choices(self) -> Sequence[str]:
-        decision, composer = self.asking.decision, self.asking.composer
-        if decision is None:
-            return ()
-        if composer is not None:
-            signs = (DOCKING,) if self.desk.docking else ()
-            found = dict.fromkeys((*composer.choices(), *signs, *self.desk.console.anchors))
-            return tuple(anchor for anchor in found if self.anchor_box(anchor) is not None)
-        places = (option.anchors[0] for option in self.links.options)
-        return tuple(anchor for anchor in places if self.anchor_box(anchor) is not None)
+        return self.answering.choices()
 
     def acted_out(self, decision: Decision, pick: str) -> Sequence[Click]:
         editor = self.asking.editor
@@ -375,14 +317,10 @@ class VoltTable(TitleTable[VoltView]):
     # -- pointing ----------------------------------------------------------------------------
 
     def anchor_at(self, x: float, y: float) -> str | None:
-        overlay = self.asking.overlay
-        found = overlay.anchor_at(x, y) if overlay is not None else None
-        return found or self.places.anchor_at(x, y, self.asking.legal_cells)
+        return self.asking.anchor_at(self.places, x, y)
 
     def anchor_box(self, anchor: str) -> Box | None:
-        overlay = self.asking.overlay
-        found = overlay.place(anchor) if overlay is not None else None
-        return found or self.places.anchor_box(anchor)
+        return self.asking.anchor_box(self.places, anchor)
 
     def is_bare(self, anchor: str) -> bool:
         return self.places.is_bare(anchor)

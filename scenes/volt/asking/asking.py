@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
+from game.shell.view import Box
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.question import Option
@@ -41,6 +42,7 @@ from scenes.volt.asking.sheets import (
 )
 from scenes.volt.board.anchors import DOCKING
 from scenes.volt.board.marks import Marks, Note
+from scenes.volt.board.places import Places
 from scenes.volt.kit import Kit
 
 TOLD_AT_ONCE = (
@@ -258,6 +260,15 @@ class Asking:
         """How many they are, as a badge."""
         count = len(self._exposed(view, cell))
         return [Note(cell, "target", str(count), looks.THREAT)] if count else []
+
+    def anchor_at(self, places: Places, x: float, y: float) -> str | None:
+        """What lies under a point: cards that lie over the board come first."""
+        found = self.overlay.anchor_at(x, y) if self.overlay is not None else None
+        return found or places.anchor_at(x, y, self.legal_cells)
+
+    def anchor_box(self, places: Places, anchor: str) -> Box | None:
+        found = self.overlay.place(anchor) if self.overlay is not None else None
+        return found or places.anchor_box(anchor)
 
     def press(self, anchor: str) -> bool:
         """A click that is no option: part of an answer, or the order about docking."""

@@ -5,7 +5,7 @@ import pytest
 from game.content.titles import load_title
 from game.shell.records import Pointer
 from scenes.table.parts.console import HEAD, LINE, TYPE_SIZES
-from scenes.volt.asking.race import MOMENT, Race
+from scenes.volt.asking.race import Race
 from scenes.volt.cards.paint import fitted_words, name_room
 from tests.clauses import clauses
 from tests.scenes.volt.samples import beam_table, programming
