@@ -33,7 +33,7 @@ def _table(title: Title[Any, Any, Any], scenario: Scenario) -> Iterator[str]:
         if key.partition(":")[0] not in specs.keys() | title.more_options:
             yield unknown("option", key, specs.keys() | title.more_options)
         elif key in specs and not _is_choice(specs[key], value):
-            yield unknown(f"{key}", value, specs[key].choices)
+            yield unknown(key, value, specs[key].choices)
     if title.streams:
         for stream in scenario.loaded:
             if stream.partition(":")[0] not in title.streams:

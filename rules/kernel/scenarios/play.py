@@ -197,17 +197,24 @@ class _Player:
 
 
 def _misspelt(title: Title[Any, Any, Any], player: _Player, scenario: Scenario) -> Iterator[str]:
-    """Words for what did not happen that almost name something, and nothing that there is."""
+    """Words for what did not happen that almost name a seat, a piece or another value of the same
+    field, and nothing that there is. A word that only did not come up is no slip."""
     if not any(told for _, told in player.unseen):
         return
-    there = [plain(player.state), *map(plain, player.events), [seat.id for seat in scenario.seats]]
-    known = {word for one in (*there, title.pack) for word in _words_in(one)}
-    near = sorted({word for one in there for word in _words_in(one)})
+    events, seats = [plain(one) for one in player.events], [seat.id for seat in scenario.seats]
+    known = {*_words_in([plain(player.state), title.pack, seats, *events])}
+    pieces = [[*one] for one in _fields(player.state) if isinstance(one, Mapping)]
     for where, told in player.unseen:
-        for word in _words_in(list(told.values())):
-            meant = get_close_matches(word, near, 1, LIKE)
-            if meant and word not in known and word.replace("_", "").isalpha():
-                yield f"{where}: nothing here is called {word!r}; did you mean {meant[0]!r}?"
+        for field, value in told.items():
+            near = sorted({*_words_in([seats, pieces, *(one.get(field) for one in events)])})
+            for word in {*_words_in(value)} - known:
+                meant = get_close_matches(word, near, 1, LIKE)
+                if meant and word.replace("_", "").isalpha():
+                    yield f"{where}: nothing here is called {word!r}; did you mean {meant[0]!r}?"
+
+
+def _fields(state: msgspec.Struct) -> Iterator[Any]:
+    return (getattr(state, name) for name in state.__struct_fields__)
 
 
 def _words_in(value: Any) -> Iterator[str]:

@@ -121,6 +121,12 @@ def test_what_never_happened_to_a_misspelt_name_is_no_proof():
     assert played(*picks(), never, loaded={"die": [3]}).failures
 
 
+def test_a_word_that_only_did_not_come_up_is_no_slip():
+    """It is like something else in the game ("bets"), but names neither a seat nor a piece."""
+    step = {"no_event": "Rolled", "with": {"winner": "bet"}}
+    assert played(*picks(), step, loaded={"die": [3]}).failures == []
+
+
 def test_keys_of_seats_and_of_the_file_are_told_together_with_the_nearest():
     with pytest.raises(ScenarioError) as caught:
         parse({"titel": "duel", "seats": [{"id": "red", "knid": "bot"}], "script": [{"pik": "3"}]})
