@@ -127,7 +127,7 @@ class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
         return choose(self, view, decision, level, chance, go_on)
 
     def progress(self, view: DarkView) -> dict[str, int]:
-        return {seat: sum(one.secured == seat for one in view.locations) for seat in view.sides}
+        return {seat: endings.secured(view, seat) for seat in view.sides}
 
     def phases(self) -> tuple[str, ...]:
         return tuple(f"phase.{phase}" for phase in PHASES)

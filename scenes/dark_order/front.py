@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from game.shell.view import Box
 from game.shell.view import View as UiView
+from rules.dark_order.model.questions import CardAbout
 from rules.dark_order.model.view import DarkView
 from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
@@ -140,6 +141,11 @@ class Front:
         if key not in self._outlooks:
             self._outlooks[key] = aimed_outlook(self.links, self.view, option, then, anchor)
         return self._outlooks[key]
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether the order or ability that asks can still be taken back (not what others saw)."""
+        return isinstance(self.asked.about, CardAbout) and self.links.can_undo()
 
     @property
     def coming(self) -> Decision | None:

@@ -120,6 +120,10 @@ class Book:
         }
         self.rewards = {one.id: self.blocks.path(one.reward) for one in pack.locations.values()}
 
+    def fighters_among(self, cards: Iterable[str]) -> tuple[str, ...]:
+        """The units and commanders among cards of all sorts, such as those out of the game."""
+        return tuple(card for card in cards if card in self.fighters)
+
     def _fighter(self, card: models.Unit | models.Commander) -> Fighter:
         ability = card.ability
         effects = ability.effects if ability else ()

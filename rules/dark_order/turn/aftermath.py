@@ -115,7 +115,7 @@ def settle(r: Game, winner: str) -> None:
     )
     why = ("D-19.5",) if captured else ("D-19.6",)
     r.emit(LocationSecured(seat=winner, location=state.location, captured=captured, why=why))
-    if secured(r, winner) >= r.pack.box.locations_to_win:
+    if secured(state, winner) >= r.pack.box.locations_to_win:
         end(r, winner, "domination")
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from rules.dark_order.model.events import GameEnded, PlayerResigned
 from rules.dark_order.model.frames import Resign
+from rules.dark_order.model.state import DarkState
+from rules.dark_order.model.view import DarkView
 from rules.dark_order.resolvers import Game, resolves
 from rules.kernel.state import Outcome
 from rules.kernel.text import text
@@ -21,14 +23,14 @@ CLAUSES = {
 }
 
 
-def secured(r: Game, seat: str) -> int:
+def secured(table: DarkState | DarkView, seat: str) -> int:
     """How many locations a player has secured, whoever's zone they came from (D-19.7)."""
-    return sum(one.secured == seat for one in r.state.locations)
+    return sum(one.secured == seat for one in table.locations)
 
 
 def end(r: Game, winner: str, reason: str) -> None:
     clauses = CLAUSES[reason]
-    scores = {seat: secured(r, seat) for seat in r.state.sides}
+    scores = {seat: secured(r.state, seat) for seat in r.state.sides}
     told = text(f"end.{reason}")
     r.finish(Outcome((winner,) if winner else (), told, scores, clauses))
     r.emit(GameEnded(winner=winner, reason=reason, why=clauses))
@@ -42,7 +44,7 @@ def lose(r: Game, losers: Iterable[str], reason: str) -> bool:
     if len(beaten) == 1:
         end(r, r.other(beaten[0]), reason)
         return True
-    have = {seat: secured(r, seat) for seat in beaten}
+    have = {seat: secured(r.state, seat) for seat in beaten}
     even = len(set(have.values())) == 1
     end(r, "" if even else max(have, key=have.__getitem__), "both_lost")
     return True

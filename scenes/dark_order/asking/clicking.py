@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.shell.records import Pointer
 from rules.dark_order.model import picks
 from rules.dark_order.model.picks import RESIGN
-from rules.dark_order.model.questions import CardAbout
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
 from scenes.dark_order.asking import anchors, drafts
@@ -21,13 +20,6 @@ from scenes.dark_order.words.prompt import FINISH, NO, PLAIN, YES
 from scenes.table.places import anchor_under
 
 FAR = 7.0
-
-
-def takes_back(front: Front) -> bool:
-    """Whether the order or ability that asks can still be taken back (not what others saw)."""
-    decision = front.asked.decision
-    asks = decision is not None and isinstance(decision.about, CardAbout)
-    return asks and front.links.can_undo()
 
 
 class Clicks:
@@ -218,7 +210,7 @@ class Clicks:
             return True
         if self._close_sheet() or front.asked.let_go() or front.links.take_back():
             return True
-        return takes_back(front) and front.links.undo()
+        return front.takes_back and front.links.undo()
 
     # -- taking back -------------------------------------------------------------------------
 

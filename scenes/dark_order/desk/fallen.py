@@ -13,8 +13,7 @@ SIDE = 22.0
 
 
 def fallen(front: Front, seat: str) -> int:
-    fighters = front.kit.book.fighters
-    return sum(card in fighters for card in front.view.gone.get(seat, ()))
+    return len(front.kit.book.fighters_among(front.view.gone.get(seat, ())))
 
 
 def draw_fallen(canvas: Canvas, front: Front) -> None:

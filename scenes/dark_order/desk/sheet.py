@@ -198,17 +198,16 @@ def _browsed(front: Front) -> list[Laid]:
 
 def browsed_cards(front: Front) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Known cards at the bottom of an own deck, and cards that have left the game."""
-    view, fighters = front.view, front.kit.book.fighters
+    view, book = front.view, front.kit.book
     if front.browsing == anchors.NEUTRALS:
         return (), view.gone.get("neutral", ())
     for seat in view.sides:
         gone = view.gone.get(seat, ())
         own = seat == view.seat
         if front.browsing == anchors.deck("units", seat):
-            fallen = tuple(card for card in gone if card in fighters)
-            return (view.known_units if own else ()), fallen
+            return (view.known_units if own else ()), book.fighters_among(gone)
         if front.browsing == anchors.deck("supports", seat):
-            used = tuple(card for card in gone if card not in fighters)
+            used = tuple(card for card in gone if card not in book.fighters)
             return (view.known_supports if own else ()), used
     return (), ()
 

@@ -73,8 +73,7 @@ def _keys(front: Front) -> tuple[tuple[str, str], ...]:
     """Every key that works now, the most telling first: where room is short the last ones go."""
     kit, asked, keys = front.kit, front.asked, []
     question = front.links.question
-    begun = question is not None and question.steps_taken > 0
-    begun = begun or (isinstance(front.asked.about, CardAbout) and front.links.can_undo())
+    begun = (question is not None and question.steps_taken > 0) or front.takes_back
     if front.confirming is not None or front.browsing or asked.held or begun:
         keys.append(("Esc", kit.say("dark.key.back")))
     if asked.places():

@@ -6,13 +6,10 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.title import PHASES
+from rules.dark_order.turn.endings import secured
 from rules.kernel.text import Text, text
 from scenes.dark_order.kit import Kit, crest, faction_of
 from scenes.table.summing import Summary
-
-
-def secured(view: DarkView, seat: str) -> int:
-    return sum(one.secured == seat for one in view.locations)
 
 
 class FieldSummary(Summary[DarkView, Kit]):
@@ -74,13 +71,12 @@ class FieldSummary(Summary[DarkView, Kit]):
     def score_sheet(self, view: DarkView) -> Sequence[tuple[str, dict[str, str]]]:
         """Locations, fatigue, units lost, orders left and the faction of each player."""
         kit, seats = self.kit, tuple(view.sides)
-        fighters = kit.book.fighters
-        lost = {seat: sum(card in fighters for card in view.gone.get(seat, ())) for seat in seats}
+        lost = {seat: kit.book.fighters_among(view.gone.get(seat, ())) for seat in seats}
         rows: list[tuple[str, dict[str, str]]] = [
             ("dark.end.faction", {one: kit.faction_name(faction_of(view, one)) for one in seats}),
             ("dark.end.secured", {one: str(secured(view, one)) for one in seats}),
             ("dark.end.fatigue", {one: str(view.sides[one].fatigue) for one in seats}),
-            ("dark.end.lost", {one: str(lost[one]) for one in seats}),
+            ("dark.end.lost", {one: str(len(lost[one])) for one in seats}),
             ("dark.end.orders", {one: str(len(view.sides[one].orders)) for one in seats}),
         ]
         return [(kit.say(key), values) for key, values in rows]
