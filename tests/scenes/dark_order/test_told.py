@@ -7,6 +7,7 @@ from scenes.dark_order.asking.previews import Change
 from scenes.dark_order.board import attacks, steps, units
 from scenes.dark_order.desk import roles, staff
 from scenes.dark_order.desk.fallen import fallen
+from scenes.dark_order.words.outlook import outlook_lines
 from scenes.dark_order.words.prompt import outcome_words
 from tests.scenes.dark_order.samples import battle, position, unit
 from tests.scenes.dark_order.test_asking import attack_turn, defence_turn, hover
@@ -54,19 +55,20 @@ def test_a_role_is_picked_by_click_and_by_key_and_tells_its_fatigue(tmp_path):
     assert front.view.protector == "a"
 
 
-def test_a_cure_and_armour_are_foretold(tmp_path, monkeypatch):
+def test_a_cure_is_foretold(tmp_path, monkeypatch):
     field = {"1C": {"card": "elara", "plague": 2}, "1L": "knife_fighter.1"}
     place = position(aggressor="a", last_defender="b",
                      a={"faction": "aptekarze", "field": field, "units": [], "scouts": [],
-                        "supports": ["barricade"], "neutrals": []})  # fmt: skip
+                        "supports": [], "neutrals": []})  # fmt: skip
     seat = attack_turn(tmp_path, position=place)
-    name = unit(seat, "a", "1C")
-    seat.click(f"ability:{name.removeprefix('unit:')}")
+    front, name = seat.table.front, unit(seat, "a", "1C").removeprefix("unit:")
+    hover(seat, f"ability:{name}")
+    assert front.pointed_outlook().changes[name].cured
+    assert [mark for *_, mark in chips_drawn(seat, monkeypatch)] == ["cured"]
+    assert "Mistress Elara: cured" in outlook_lines(front, front.pointed_outlook(), None)
+    seat.click(f"ability:{name}")
     seat.settle()
-    if seat.flow.asked.kind == "choose_unit":
-        hover(seat, name)
-        assert chips_drawn(seat, monkeypatch)[0][-1] == "cured"
-    assert seat.table.front.kit.say("dark.outcome.unit.cured", card="x", before=1, after=1)
+    assert not seat.flow.view.units[name].plague
 
 
 def test_armour_that_a_card_gives_is_foretold(tmp_path, monkeypatch):
