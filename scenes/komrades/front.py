@@ -9,7 +9,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.question import Option
 from rules.komrades.model.picks import DrivePick, GoPick
-from rules.komrades.model.state import DIRECTIONS, Comrade
+from rules.komrades.model.state import DIRECTIONS, Comrade, own_comrade
 from rules.komrades.model.view import KomradesView
 from rules.komrades.previews import Danger, Preview
 from scenes.komrades import anchors
@@ -113,11 +113,10 @@ class Front(Once):
 
     def _ways(self) -> tuple[tuple[Option, int], ...]:
         """The ways of the open question that lead away, with the places where they end."""
-        asked, line = self.asked, self.view.line
-        if asked is None:
+        line, found = self.view.line, []
+        walker = own_comrade(self.view, self.asked.seat) if self.asked is not None else ""
+        if not walker:
             return ()
-        walker = next((one.id for one in self.alive if one.seat == asked.seat), "")
-        found = []
         for option in self.links.options:
             if isinstance(option.args, GoPick | DrivePick):
                 ends = self.previews.way(option.id).line

@@ -23,6 +23,7 @@ from rules.komrades.model.picks import (
     ShiftPick,
     SlotPick,
 )
+from rules.komrades.model.state import own_comrade
 from rules.komrades.model.view import KomradesView
 from rules.komrades.words.names import card_name, comrade_name
 
@@ -149,7 +150,6 @@ def option_label(pack: Pack, view: KomradesView, decision: Decision, pick: str) 
     if pick == PASS:
         return text(f"option.pass.{decision.kind}")
     if pick == ABILITY:
-        comrades = view.comrades.values()
-        own = next((one.id for one in comrades if one.seat == decision.seat), view.me)
+        own = own_comrade(view, decision.seat) or view.me
         return text("option.ability", comrade=comrade_name(pack, own))
     return choice_name(pack, pick)

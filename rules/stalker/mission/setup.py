@@ -10,9 +10,7 @@ from rules.stalker import DIFFICULTIES, KITS
 from rules.stalker.mission.carried import Carried, Loadout, carried_of
 from rules.stalker.mission.shop import BARE, SHOP
 from rules.stalker.model.book import Book
-from rules.stalker.model.frames_turn import (
-    SetUp,
-)
+from rules.stalker.model.frames_turn import SetUp
 from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.pack.cards import Accessory, Weapon
 from rules.stalker.pack.kit import Kit

@@ -16,17 +16,10 @@ from rules.stalker.model.frames import AnyFrame
 from rules.stalker.model.frames_turn import BeginRound, DrawEvent, NextTurn, TakeAction
 from rules.stalker.model.frames_zone import Zone
 from rules.stalker.model.rolls import AnyRoll
-from rules.stalker.model.state import (
-    EnvironmentCard,
-    Modifier,
-    StalkerState,
-)
+from rules.stalker.model.state import EnvironmentCard, Modifier, StalkerState
 from rules.stalker.play import Play
 from rules.stalker.positions.checks import DECKS, change_faults, problems_of
-from rules.stalker.positions.models import (
-    ChangePlace,
-    Position,
-)
+from rules.stalker.positions.models import ChangePlace, Position
 from rules.stalker.positions.pieces import anomaly_of, place_units, tokens_of
 from rules.stalker.positions.spelling import plain_words
 from rules.stalker.sight.attention import notice

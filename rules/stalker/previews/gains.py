@@ -27,21 +27,15 @@ WEIGHED = frozenset(
         *("break_tie", "order_effects", "order_unknown", "choose_victim", "push_unit", "push_to"),
         *("card_may", "card_choose", "card_choose_card", "card_choose_field", "card_choose_unit"),
         *("use_rule", "stow_card", "control", "accept_gift", "choose_card", "discard_surplus"),
-        *(
-            "choose_item",
-            "choose_magazine",
-            "empty_pockets",
-            "place_crit",
-            "place_mark",
-            "slide_token",
-            "send_attention",
-        ),
+        *("choose_item", "empty_pockets", "place_crit", "place_mark", "slide_token"),
+        "send_attention",
     )
 )
 """Questions whose answers show at once what they are good for."""
 USUAL = frozenset(("spend_ammo", "choose_part", "fit_accessory", "take_turn", "draw_territory"))
 """Questions whose sensible answer shows only later (S-43)."""
 ORDERED = WEIGHED | USUAL | {"reroll_anomaly", "choose_magazine"}
+"""All questions whose answers are put in order."""
 MOST = 40
 """More answers than this are left in the order of the rules."""
 FOCUS_WORTH = 2.0
@@ -69,12 +63,8 @@ def by_gain(title: Rules, view: StalkerView, decision: Decision) -> tuple[str, .
 
 def _is_loaded_from(title: Rules, view: StalkerView, decision: Decision, pick: str) -> bool:
     """Whether the Weapon in hand needs Magazines of this sort: it is the last to be given up."""
-    card, magazine = title.pack.cards.get(view.stalkers[decision.seat].weapon), PICKS.read(pick)
-    return (
-        isinstance(card, Weapon)
-        and isinstance(magazine, MagazinePick)
-        and card.class_ == magazine.kind
-    )
+    weapon = title.pack.cards.get(view.stalkers[decision.seat].weapon)
+    return isinstance(weapon, Weapon) and PICKS.read(pick) == MagazinePick(weapon.class_)
 
 
 def _usual(title: Rules, view: StalkerView, decision: Decision) -> str:

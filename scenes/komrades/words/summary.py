@@ -9,6 +9,7 @@ from rules.kernel.text import Text, text
 from rules.komrades.fight.attack import fires_heavily
 from rules.komrades.model.card_events import TurnBegan
 from rules.komrades.model.line_events import ComradeDied, LifeGained, LifeLost
+from rules.komrades.model.state import own_comrade
 from rules.komrades.model.view import KomradesView
 from rules.komrades.previews import HITS
 from rules.komrades.turn.deaths import rank
@@ -42,8 +43,8 @@ class FrontSummary(Summary[KomradesView, Kit]):
         return {one.seat: one.life for one in view.comrades.values()}
 
     def piece(self, view: KomradesView, seat: str) -> str:
-        comrades = view.comrades.values()
-        return next((self.kit.short(one.id) for one in comrades if one.seat == seat), "")
+        comrade = own_comrade(view, seat)
+        return self.kit.short(comrade) if comrade else ""
 
     def active(self, view: KomradesView) -> Container[str]:
         acting = {one.seat for one in view.comrades.values() if view.actor == one.id}
