@@ -19,7 +19,7 @@ import msgspec
 from game.boards.faults import BoardError
 from game.content import cache as content_cache
 from game.content.places import ROOT, RULES
-from game.keeping.files import read_bounded
+from game.keeping.files import is_text, read_bounded
 from game.keeping.folders import user_folders
 from game.words.text import (
     Catalogue,
@@ -174,7 +174,7 @@ def _title_files(title: str) -> _Files:
 def _read_files(folder: Path, maps: list[Path], *, own_texts: bool = True) -> _Files:
     """All files of a pack; every file that cannot be read is told."""
     files = [*maps, *folder.glob("*.json")]
-    problems = [f"{one.name!a}: the name is no text" for one in files if not _is_text(one)]
+    problems = [f"{one.name!a}: the name is no text" for one in files if not is_text(one.name)]
     if problems:
         raise PackError(problems)
     digest = hashlib.sha256()
@@ -189,15 +189,6 @@ def _read_files(folder: Path, maps: list[Path], *, own_texts: bool = True) -> _F
         raise PackError(problems)
     version = str(raw.pop(PACK_FILE, {}).get("version", "1"))
     return _Files(version, raw, boards, texts, digest.digest())
-
-
-def _is_text(path: Path) -> bool:
-    """A name in the letters of another system cannot be written down anywhere."""
-    try:
-        path.name.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _read_content(folder: Path, digest: hashlib._Hash, problems: list[str]) -> Raw:

@@ -24,8 +24,9 @@ class Beside(NamedTuple):
 
 def beside_of(records: Sequence[Any]) -> Beside:
     records = [one for one in records if isinstance(one, dict)]
+    sittings = (record.get(SECONDS) for record in records)
     return Beside(
-        sum(record.get(SECONDS, 0) for record in records),
+        sum(one for one in sittings if isinstance(one, int)),
         any(KEPT in record for record in records),
         next((one[ASIDE] for one in reversed(records) if ASIDE in one), None),
     )

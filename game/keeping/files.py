@@ -74,6 +74,15 @@ def read_text(path: Path, most: int = LARGEST) -> str:
         raise ValueError(f"line {line} is not UTF-8 text (byte 0x{found:02x})") from error
 
 
+def is_text(name: str) -> bool:
+    """Whether a file name can be written down: one in the letters of another system cannot."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import math
 import os
-import re
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -21,12 +20,11 @@ from typing import Final, Generic, TypeVar
 
 import msgspec
 
-from game.keeping.files import read_bounded, write_atomically
+from game.keeping.files import is_text, read_bounded, write_atomically
 
 MEMORY: Final = ".memory"
 SETTLED: Final = 100_000_000
 """Nanoseconds after which a folder's time is trusted: a file may still come at the same tick."""
-UNPAIRED: Final = re.compile("[\ud800-\udfff]")
 T = TypeVar("T")
 
 
@@ -97,7 +95,7 @@ class Heads(Generic[T]):
                 known = self._looked_at(entry, known)
             if known is not None:
                 now[entry.name] = known
-        kept = {name: known for name, known in now.items() if _is_text(name)}
+        kept = {name: known for name, known in now.items() if is_text(name)}
         if kept != before:
             _remember(self._memory, kept)
         return now
@@ -126,11 +124,6 @@ class Heads(Generic[T]):
             return self._decoder.decode(read_bounded(self._memory))
         except (OSError, ValueError, RecursionError):
             return {}
-
-
-def _is_text(name: str) -> bool:
-    """Whether a file name can be written down: one from another system may be no text at all."""
-    return UNPAIRED.search(name) is None
 
 
 def _remember(path: Path, what: object) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.playing.naming import is_typed
+from game.playing.naming import given_name, is_typed
 from game.shell.canvas import Canvas
 from game.shell.records import Key
 from game.shell.view import Box, View
@@ -80,7 +80,8 @@ class SeatTable:
 
     def problem(self) -> str:
         """Why the match cannot start, in words; empty when it can."""
-        names = [seat.name for i, seat in enumerate(self.seated()) if self.kind(i).named]
+        people = (seat for i, seat in enumerate(self.seated()) if self.kind(i).named)
+        names = [given_name(seat.name, self._texts) for seat in people]
         if len(set(names)) < len(names):
             return self._texts("lobby.same_name")
         return ""

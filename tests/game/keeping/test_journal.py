@@ -232,7 +232,8 @@ def test_a_damaged_journal_goes_on_from_its_last_good_line(path: Path) -> None:
 
 
 def test_a_record_that_is_no_table_says_nothing_beside_the_answers() -> None:
-    assert beside_of([["a"], None, {"seconds": 7}, {"kept": True}]) == (7, True, None)
+    odd = [["a"], None, {"seconds": "long"}, {"seconds": None}]
+    assert beside_of([*odd, {"seconds": 7}, {"kept": True}]) == (7, True, None)
 
 
 def test_a_closed_journal_takes_no_more(path: Path) -> None:

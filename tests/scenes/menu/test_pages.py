@@ -172,9 +172,9 @@ def test_taking_a_colour_swaps_it() -> None:
     assert [seat.colour for seat in page.table.seats] == ["blue", "red", "green"]
 
 
-@pytest.mark.parametrize("name", ["Piotr", "Player 3"])
+@pytest.mark.parametrize("name", ["Piotr", "Player 3", "Gracz 3"])
 def test_people_need_names_of_their_own(name: str) -> None:
-    """Also other than what those are called who gave none."""
+    """Also other than what those are called who gave none, in whichever language."""
     page, started = lobby()
     page._set_kind(1, "human")
     page._set_kind(2, "human")
