@@ -11,9 +11,9 @@ from rules.dark_order.effects import choice_ops, damage_ops, motion, player_ops
 from rules.dark_order.fight import attack
 from rules.dark_order.forms.cards import CleanUpForm, KeepForm, PutBackForm, RecoverForm
 from rules.dark_order.forms.placement import PlaceForm
+from rules.dark_order.model.dealing import deal
 from rules.dark_order.model.events import EVENTS
 from rules.dark_order.model.frames import Resign
-from rules.dark_order.model.guess import deal
 from rules.dark_order.model.kinds import KINDS
 from rules.dark_order.model.picks import RESIGN
 from rules.dark_order.model.state import DarkState
@@ -33,9 +33,9 @@ from rules.dark_order.turn import (
     recruitment,
     support_stage,
 )
-from rules.dark_order.words.describe import describe
 from rules.dark_order.words.labels import label, place_of
 from rules.dark_order.words.refusals import why_closed, why_not
+from rules.dark_order.words.sentences import describe
 from rules.kernel import agenda
 from rules.kernel.agenda import Resolution
 from rules.kernel.contract import Form, KeepThinking, Title

@@ -13,10 +13,10 @@ from rules.kernel.rng import Stream
 from rules.kernel.setup import Setup
 from rules.kernel.text import Text
 from rules.komrades import INFO
-from rules.komrades.bots.choosing import choose
+from rules.komrades.bots.choose import choose
 from rules.komrades.content import Pack
 from rules.komrades.model import card_events, line_events
-from rules.komrades.model.determinize import deal_unseen
+from rules.komrades.model.dealing import deal_unseen
 from rules.komrades.model.front import Front
 from rules.komrades.model.kinds import KINDS
 from rules.komrades.model.picks import GearPick, gear_pick
@@ -27,9 +27,10 @@ from rules.komrades.positions.writing import position_of
 from rules.komrades.resolvers import RESOLVERS
 from rules.komrades.turn.pace import outlook, scenery
 from rules.komrades.turn.setting_up import start_state
+from rules.komrades.words.labels import label
 from rules.komrades.words.refusals import why_not, why_not_asked
+from rules.komrades.words.sentences import describe
 from rules.komrades.words.spelling import meant
-from rules.komrades.words.wording import option_label, sentence
 
 PHASES = ("attack", "plan", "events", "action", "hits", "refill", "initiative")
 
@@ -78,7 +79,7 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
         deal_unseen(state, self.pack, view, chance)
 
     def describe(self, event: Event) -> Text:
-        return sentence(self.pack, event)
+        return describe(self.pack, event)
 
     def anchors(self, view: KomradesView, decision: Decision, pick: Pick) -> tuple[str, ...]:
         """Everything is named like its pick; two ways to use one piece also lie on the piece."""
@@ -87,7 +88,7 @@ class KomradesTitle(Title[KomradesState, KomradesView, Pack]):
         return (str(pick),)
 
     def label(self, view: KomradesView, decision: Decision, pick: str) -> Text:
-        return option_label(self.pack, view, decision, pick)
+        return label(self.pack, view, decision, pick)
 
     def from_position(self, position: Mapping[str, Any], setup: Setup, seed: int) -> KomradesState:
         return state_from(self.pack, position, setup, seed)

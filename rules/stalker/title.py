@@ -36,14 +36,14 @@ from rules.stalker.model.view import PROJECTION, StalkerView, deal
 from rules.stalker.move.ways import is_planned_move, planned_moves
 from rules.stalker.pack.pack import StalkerPack
 from rules.stalker.play import Play
-from rules.stalker.positions import reader as positions
-from rules.stalker.positions import writer as position_writer
+from rules.stalker.positions.reading import from_position
+from rules.stalker.positions.writing import to_position
 from rules.stalker.previews.moves import looking
 from rules.stalker.resolvers import RESOLVERS
 from rules.stalker.words import aliases, labels, refusals
-from rules.stalker.words import log as wording
 from rules.stalker.words.anchors import anchors_of, field_anchor
 from rules.stalker.words.outlook import lineup, outlook
+from rules.stalker.words.sentences import describe
 
 STREAMS = (
     *("stalker_dice", "equipment_dice", "anomaly_die", "arrow", "fields", "event_place"),
@@ -122,16 +122,16 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         deal(state, view, self.pack, chance)
 
     def describe(self, event: Event) -> Text:
-        return wording.describe(event)
+        return describe(event)
 
     def label(self, view: StalkerView, decision: Decision, pick: str) -> Text:
         return labels.label(self.pack, view, decision, pick)
 
     def from_position(self, position: Mapping[str, Any], setup: Setup, seed: int) -> StalkerState:
-        return positions.from_position(self.pack, position, setup, seed)
+        return from_position(self.pack, position, setup, seed)
 
     def to_position(self, state: StalkerState) -> dict[str, Any]:
-        return position_writer.to_position(self.pack, state)
+        return to_position(self.pack, state)
 
     def choose(
         self,

@@ -13,7 +13,7 @@ from rules.komrades.bots.prospects import prospects, unit
 from rules.komrades.bots.trial import Chooser, Dice, Trial, Way, by_way, ways_of
 from rules.komrades.bots.values import DRAFT_VALUES, worth
 from rules.komrades.content import Pack
-from rules.komrades.model.determinize import unseen_cards
+from rules.komrades.model.dealing import unseen_cards
 from rules.komrades.model.state import KomradesState
 from rules.komrades.model.view import KomradesView
 

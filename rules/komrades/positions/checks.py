@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.komrades.content import Pack
-from rules.komrades.positions.schema import GearPosition, Position
+from rules.komrades.positions.models import GearPosition, Position
 
 PHASES = range(8)
 

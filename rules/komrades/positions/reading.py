@@ -17,7 +17,7 @@ from rules.komrades.fight.targets import target_slot
 from rules.komrades.model.frames import AnyFrame
 from rules.komrades.model.state import Comrade, Gear, KomradesState, Played, Target
 from rules.komrades.positions.checks import impossible
-from rules.komrades.positions.schema import GearPosition, Position
+from rules.komrades.positions.models import GearPosition, Position
 from rules.komrades.turn.phases import TURN
 from rules.komrades.turn.setting_up import starting_life
 

@@ -13,7 +13,6 @@ from rules.stalker.fight.attack_hits import about_shares, spell_shares, total_of
 from rules.stalker.fight.defence import remaining
 from rules.stalker.fight.odds import after_reroll, at_least, face_value, spread
 from rules.stalker.fight.rerolls import about_dice, spell_reroll
-from rules.stalker.model.about import CardAbout, MasksAbout
 from rules.stalker.model.book import Book
 from rules.stalker.model.picks import (
     BACKPACK,
@@ -39,6 +38,7 @@ from rules.stalker.model.picks import (
     TraitPick,
     UnitPick,
 )
+from rules.stalker.model.questions import CardAbout, MasksAbout
 from rules.stalker.model.rolls import Guard, Shot
 from rules.stalker.model.state import StalkerState
 from rules.stalker.play import Play, living

@@ -19,11 +19,11 @@ from rules.stalker.fight.dice import roll_anomaly, roll_equipment, successes
 from rules.stalker.gear.equipment import carried, matches
 from rules.stalker.mission.notes import settle_notes
 from rules.stalker.model import picks
-from rules.stalker.model.about import CardAbout
 from rules.stalker.model.events_fight import AnomalyDieRolled, DiceRolled
 from rules.stalker.model.events_mission import ChoiceMade
 from rules.stalker.model.frames_cards import AskEffect, EachUnit, RepeatEffects, RunEffects
 from rules.stalker.model.picks import NO, YES, CardPick, FieldPick, OptionPick, UnitPick
+from rules.stalker.model.questions import CardAbout
 from rules.stalker.model.scope import Scope
 from rules.stalker.pack.effects import (
     Choose,

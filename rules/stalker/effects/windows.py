@@ -12,9 +12,9 @@ from rules.stalker.effects.select import is_on
 from rules.stalker.effects.stats import source_scope
 from rules.stalker.effects.usage import is_used, mark_used
 from rules.stalker.model import picks
-from rules.stalker.model.about import WindowAbout
 from rules.stalker.model.events_mission import RuleUsed
 from rules.stalker.model.frames_cards import Bury, Fire
+from rules.stalker.model.questions import WindowAbout
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Source
 from rules.stalker.pack.effects import Rule

@@ -14,7 +14,6 @@ from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.enemies.turning import set_facing
 from rules.stalker.fight.hits import shuffle_discards, take_from_deck
 from rules.stalker.life.statuses import PINNED, drop_status
-from rules.stalker.model.about import CardAbout, TieAbout
 from rules.stalker.model.events_fight import (
     ActivationDrawn,
     ActivationStepBegun,
@@ -25,6 +24,7 @@ from rules.stalker.model.events_fight import (
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_fight import EnemyStrike
 from rules.stalker.model.frames_zone import ActivationStep, BeginActivation, React, RunActivation
+from rules.stalker.model.questions import CardAbout, TieAbout
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy
 from rules.stalker.move.routes import COLOUR_ORDER, NO_GOAL, Obstacles, enemy_rank

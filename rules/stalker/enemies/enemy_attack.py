@@ -14,7 +14,6 @@ from rules.stalker.enemies.enemy_move import ways_to
 from rules.stalker.enemies.turning import face, turn_those_left
 from rules.stalker.fight.hits import cover_against
 from rules.stalker.life.statuses import EXPOSED, EXPOSED_DAMAGE, drop_status, moved_unit
-from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_fight import EnemyAttacked, EnemyJumped
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_fight import (
@@ -29,6 +28,7 @@ from rules.stalker.model.frames_fight import (
     StrikeTarget,
 )
 from rules.stalker.model.frames_zone import EnemyMove
+from rules.stalker.model.questions import TieAbout
 from rules.stalker.model.rolls import Strike
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy, Stalker, Unit

@@ -8,7 +8,6 @@ from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.enemies.turning import set_facing, turn_those_left
 from rules.stalker.life.statuses import moved_unit
 from rules.stalker.model import picks
-from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_fight import EnemyHeaded, EnemyStepped, EnemyStopped
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_zone import (
@@ -19,6 +18,7 @@ from rules.stalker.model.frames_zone import (
     SettleEnemyMove,
 )
 from rules.stalker.model.picks import PathPick
+from rules.stalker.model.questions import TieAbout
 from rules.stalker.model.rolls import Strike
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy

@@ -9,7 +9,6 @@ from rules.stalker.effects.stats import stat
 from rules.stalker.effects.usage import attack_key
 from rules.stalker.fight.dice import roll_equipment, roll_stalker
 from rules.stalker.gear.equipment import change_ammo, weapon_card
-from rules.stalker.model.about import TargetAbout
 from rules.stalker.model.events_fight import AttackDeclared, DiceRolled
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_fight import (
@@ -24,6 +23,7 @@ from rules.stalker.model.frames_fight import (
     UseKnife,
 )
 from rules.stalker.model.picks import AmmoPick, PartPick
+from rules.stalker.model.questions import TargetAbout
 from rules.stalker.model.rolls import Shot
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy, Stalker

@@ -20,7 +20,6 @@ from rules.stalker.fight.dice import masks, successes
 from rules.stalker.fight.hits import cover_against
 from rules.stalker.gear.equipment import weapon_card
 from rules.stalker.life.statuses import exposed_damage
-from rules.stalker.model.about import MasksAbout, ShareAbout
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_fight import MasksSpent, SuccessesShared
 from rules.stalker.model.frames_cards import Fire
@@ -33,6 +32,7 @@ from rules.stalker.model.frames_fight import (
     ShareSuccesses,
 )
 from rules.stalker.model.picks import DONE, LessPick, MorePick, TraitPick
+from rules.stalker.model.questions import MasksAbout, ShareAbout
 from rules.stalker.model.rolls import Shot
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy, StalkerState

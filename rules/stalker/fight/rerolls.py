@@ -18,11 +18,11 @@ from rules.stalker.effects.stats import source_scope
 from rules.stalker.effects.usage import is_used, mark_used
 from rules.stalker.fight.dice import reroll
 from rules.stalker.gear.equipment import spend_focus
-from rules.stalker.model.about import RerollAbout
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_fight import DiceRolled
 from rules.stalker.model.frames_fight import RollWithRerolls
 from rules.stalker.model.picks import KEEP, DiePick, SourcePick
+from rules.stalker.model.questions import RerollAbout
 from rules.stalker.model.rolls import Guard, Shot
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Source, StalkerState

@@ -10,7 +10,6 @@ from rules.stalker.gear.equipment import can_mount, change_bolts, without_card
 from rules.stalker.gear.stow import equip, mount, to_backpack, unmount
 from rules.stalker.life.statuses import FOCUS, give_status
 from rules.stalker.model import picks as spelled
-from rules.stalker.model.about import GiftAbout
 from rules.stalker.model.events_units import ThingGiven
 from rules.stalker.model.frames_cards import AcceptGift, DropSurplus, DropTokens, Swap
 from rules.stalker.model.picks import (
@@ -25,6 +24,7 @@ from rules.stalker.model.picks import (
     StowPick,
     UnmountPick,
 )
+from rules.stalker.model.questions import GiftAbout
 from rules.stalker.model.state import MAGAZINES, Stalker
 from rules.stalker.play import Play, living, resolves, set_stalker
 

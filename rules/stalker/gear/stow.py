@@ -18,7 +18,6 @@ from rules.stalker.gear.equipment import (
     without_card,
 )
 from rules.stalker.model import picks
-from rules.stalker.model.about import CardAbout
 from rules.stalker.model.events_units import CardEquipped, CardMounted, CardStowed
 from rules.stalker.model.frames_cards import DropSurplus, DropTokens, Fit, Stow
 from rules.stalker.model.picks import (
@@ -31,6 +30,7 @@ from rules.stalker.model.picks import (
     MagazinePick,
     OnPick,
 )
+from rules.stalker.model.questions import CardAbout
 from rules.stalker.model.state import MAGAZINES, Stalker
 from rules.stalker.play import Play, resolves, set_stalker
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.language import check
-from rules.stalker.model.about import CardAbout
 from rules.stalker.model.events_mission import ControlDrawn, ControlResolved
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_zone import DrawControl, PlayControl, ReturnControl
 from rules.stalker.model.picks import OptionPick
+from rules.stalker.model.questions import CardAbout
 from rules.stalker.model.scope import Scope
 from rules.stalker.play import Play, resolves
 

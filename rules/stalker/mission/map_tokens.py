@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from rules.stalker.effects.effects import run
 from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.model import picks
-from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_fight import EnemyPlaced
 from rules.stalker.model.events_mission import (
     LootRevealed,
@@ -24,6 +23,7 @@ from rules.stalker.model.frames_zone import (
     ResolveUnknown,
 )
 from rules.stalker.model.picks import PASS, FieldPick
+from rules.stalker.model.questions import TieAbout
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Enemy, Roster, Token
 from rules.stalker.move.routes import enemy_rank

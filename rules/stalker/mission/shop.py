@@ -13,9 +13,9 @@ from rules.stalker.gear.equipment import (
     in_pockets,
     pocket_limit,
 )
-from rules.stalker.model.about import ShopAbout
 from rules.stalker.model.frames_turn import Shop, ShopShelf
 from rules.stalker.model.picks import DONE, PASS, CardPick, MagazinePick, OptionPick
+from rules.stalker.model.questions import ShopAbout
 from rules.stalker.model.state import MAGAZINES, Stalker
 from rules.stalker.pack.kit import Kit
 from rules.stalker.play import Play, is_solo, resolves

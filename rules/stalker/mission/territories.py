@@ -8,7 +8,6 @@ from rules.stalker.effects.field_filter import matching_fields
 from rules.stalker.effects.stats import refresh_rules
 from rules.stalker.mission.environment import place_anomaly, put_environment
 from rules.stalker.model import picks
-from rules.stalker.model.about import CardAbout
 from rules.stalker.model.events_mission import (
     LootPlaced,
     TerritoryAdded,
@@ -17,6 +16,7 @@ from rules.stalker.model.events_mission import (
     ThingPlaced,
 )
 from rules.stalker.model.frames_turn import DrawTerritory, OpenEntrance
+from rules.stalker.model.questions import CardAbout
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Token
 from rules.stalker.pack.lost import LostAnomaly, LostSetup

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from rules.kernel.decision import Decision
 from rules.kernel.secrecy import Public, Seen
 from rules.kernel.state import Record, State
-from rules.stalker.model.about import StalkerDecision
 from rules.stalker.model.frames import AnyFrame
+from rules.stalker.model.questions import StalkerDecision
 from rules.stalker.model.rolls import AnyRoll
 from rules.stalker.model.scope import NOBODY, Scope
 from rules.stalker.world.join import Change

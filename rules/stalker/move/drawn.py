@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from rules.stalker.enemies.turning import turn_those_left
 from rules.stalker.gear.equipment import gain_card, matches
-from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_units import CompanionMoved
 from rules.stalker.model.frames_cards import TakeFromDeck
 from rules.stalker.model.frames_turn import DrawTo, EndWalk
+from rules.stalker.model.questions import TieAbout
 from rules.stalker.model.state import Companion, Stalker
 from rules.stalker.move.entering import trigger_entry
 from rules.stalker.move.movement import can_end, end_companion_move, enter

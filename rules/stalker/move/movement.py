@@ -10,7 +10,6 @@ from rules.stalker.enemies.turning import turn_those_left
 from rules.stalker.life.statuses import moved_unit
 from rules.stalker.mission.companions import entry_of
 from rules.stalker.model import picks as spelled
-from rules.stalker.model.about import StepAbout
 from rules.stalker.model.events_fight import EnemyTurned
 from rules.stalker.model.events_mission import ActionTaken, MarkChanged, TurnTokenMoved
 from rules.stalker.model.events_units import (
@@ -24,6 +23,7 @@ from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_turn import DrawTo, EndWalk, MakeRoom, SettleWalk, Walk
 from rules.stalker.model.frames_zone import RollAnomaly, SettlePush
 from rules.stalker.model.picks import STOP, FieldPick, PathPick
+from rules.stalker.model.questions import StepAbout
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Companion, Stalker
 from rules.stalker.move.entering import trigger_entry

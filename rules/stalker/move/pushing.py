@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from rules.stalker.effects.stats import is_forbidden
 from rules.stalker.enemies.turning import turn_those_left
 from rules.stalker.life.statuses import moved_unit
-from rules.stalker.model.about import TargetAbout
 from rules.stalker.model.events_units import UnitPushed
 from rules.stalker.model.frames_turn import MakeRoom, PushOut
 from rules.stalker.model.frames_zone import PushUnit, RollAnomaly, SettlePush
+from rules.stalker.model.questions import TargetAbout
 from rules.stalker.model.state import Companion, Enemy, Stalker, Unit
 from rules.stalker.move.entering import trigger_entry
 from rules.stalker.play import (

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from rules.kernel.decision import Decision
 from rules.kernel.picks import Pick
 from rules.stalker.life.dose import field_rad
-from rules.stalker.model.about import StepAbout
 from rules.stalker.model.book import Book
 from rules.stalker.model.frames_turn import Walk
 from rules.stalker.model.picks import PICKS, STEP, MovePick, PathPick, readable
+from rules.stalker.model.questions import StepAbout
 from rules.stalker.model.state import StalkerState
 from rules.stalker.move.movement import can_end, is_way, next_steps
 from rules.stalker.play import Play, has_enemy

@@ -24,10 +24,10 @@ from rules.stalker.fight.odds import (
     mask_spread,
     spread,
 )
-from rules.stalker.model.about import RerollAbout
 from rules.stalker.model.events_fight import DiceRolled
 from rules.stalker.model.frames_fight import HitEnemy
 from rules.stalker.model.picks import DONE, KEEP, PASS, PICKS, AmmoPick, AttackPick
+from rules.stalker.model.questions import RerollAbout
 from rules.stalker.model.rolls import Guard, Shot
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import StalkerState

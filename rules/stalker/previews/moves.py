@@ -12,10 +12,10 @@ from rules.stalker.enemies.threat import Threat, threats_to
 from rules.stalker.fight.dice import ANOMALY_FACES
 from rules.stalker.fight.odds import mean, spread
 from rules.stalker.life.dose import map_gain
-from rules.stalker.model.about import StepAbout
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_units import StalkerMoved
 from rules.stalker.model.picks import PICKS, MovePick, PathPick
+from rules.stalker.model.questions import StepAbout
 from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.model.view import StalkerView
 from rules.stalker.move.ways import walk_for

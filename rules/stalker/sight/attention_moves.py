@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.stalker.model import picks
-from rules.stalker.model.about import TieAbout
 from rules.stalker.model.frames_turn import DecoyShift
 from rules.stalker.model.frames_zone import SendAttention, ShiftAttention
 from rules.stalker.model.picks import PathPick
+from rules.stalker.model.questions import TieAbout
 from rules.stalker.play import Play, resolves
 from rules.stalker.sight.attention import move_attention, step_toward_owner
 from rules.stalker.sight.who_sees import watched_by

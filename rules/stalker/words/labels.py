@@ -7,10 +7,10 @@ from rules.kernel.picks import Pick, Word
 from rules.kernel.text import Text, text
 from rules.stalker.mission.shop import MAGAZINE_PRICE
 from rules.stalker.model import picks as p
-from rules.stalker.model.about import CardAbout, ShopAbout
 from rules.stalker.model.book import Book
+from rules.stalker.model.questions import CardAbout, ShopAbout
 from rules.stalker.model.view import StalkerView
-from rules.stalker.words.log import (
+from rules.stalker.words.sentences import (
     MISSION_ID,
     NOBODY,
     card_name,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rules.kernel.text import Text, text
 from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.words.labels import base_of
-from rules.stalker.words.log import card_name
+from rules.stalker.words.sentences import card_name
 
 
 def lineup(state: StalkerState) -> dict[str, tuple[str, ...]]:

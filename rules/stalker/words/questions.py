@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.decision import Decision
-from rules.stalker.model.about import (
+from rules.stalker.model.questions import (
     CardAbout,
     GiftAbout,
     MasksAbout,

@@ -10,7 +10,6 @@ from rules.stalker.effects.select import is_on
 from rules.stalker.effects.stats import equipped, stat
 from rules.stalker.effects.usage import attack_key, is_used
 from rules.stalker.gear.equipment import can_mount
-from rules.stalker.model.about import StepAbout
 from rules.stalker.model.book import Book
 from rules.stalker.model.picks import (
     STOP,
@@ -26,6 +25,7 @@ from rules.stalker.model.picks import (
     readable,
     said,
 )
+from rules.stalker.model.questions import StepAbout
 from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.move.movement import can_end, can_enter
 from rules.stalker.pack.cards import Armour, Item, Weapon

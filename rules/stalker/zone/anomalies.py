@@ -10,11 +10,11 @@ from rules.stalker.effects.usage import mark_used
 from rules.stalker.fight.dice import roll_anomaly
 from rules.stalker.fight.rerolls import reroll_rules
 from rules.stalker.gear.equipment import spend_focus
-from rules.stalker.model.about import CardAbout, ProbeAbout
 from rules.stalker.model.events_fight import AnomalyActivated, AnomalyDieRolled
 from rules.stalker.model.frames_cards import Fire
 from rules.stalker.model.frames_zone import ActivateAnomaly, AffectUnits, DecideProbe, RollAnomaly
 from rules.stalker.model.picks import KEEP, RerollPick
+from rules.stalker.model.questions import CardAbout, ProbeAbout
 from rules.stalker.model.rolls import Probe
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Anomaly, Companion, Enemy, Stalker

@@ -9,9 +9,9 @@ from rules.volt.arena.geometry import Grid, turned
 from rules.volt.bots.reach import LONGEST
 from rules.volt.content import VoltPack
 from rules.volt.core import occupants
-from rules.volt.model.about import AboutTarget
 from rules.volt.model.picks import PICKS, Cell, Fewer, MoveDie, Remove, TurnBy
 from rules.volt.model.pieces import Activation
+from rules.volt.model.questions import AboutTarget
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import BLUE, RED
 

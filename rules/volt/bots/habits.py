@@ -10,8 +10,8 @@ from rules.kernel.picks import Pick
 from rules.volt.bots.evaluate import module_rating
 from rules.volt.bots.reach import reach_of
 from rules.volt.content import VoltPack
-from rules.volt.model.about import AboutRobot
 from rules.volt.model.picks import CARD, DRAW, PASS, PICKS, REPAIR, Cell, Dock, FromDeck, Number
+from rules.volt.model.questions import AboutRobot
 from rules.volt.model.terms import BLUE, RED
 from rules.volt.model.view import VoltView
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from rules.kernel.state import Frame
 from rules.volt.core import Play, by_number, docked, harm, hovers, note, resolves
 from rules.volt.fight.mines import blast_area
-from rules.volt.model.about import AboutDamage, AboutModule
 from rules.volt.model.events import RobotDamaged, RobotDestroyed
 from rules.volt.model.frames_damage import (
     Absorb,
@@ -24,6 +23,7 @@ from rules.volt.model.frames_damage import (
 )
 from rules.volt.model.picks import CARD, MONITOR, SKIP, USE
 from rules.volt.model.pieces import LOST, Fallen, Spent
+from rules.volt.model.questions import AboutDamage, AboutModule
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import DESTROYED_AT, TRAINING
 from rules.volt.turn.victory import award, check_victory

@@ -16,11 +16,11 @@ from rules.volt.core import (
     resolves,
     use_module,
 )
-from rules.volt.model.about import AboutMine, AboutModule
 from rules.volt.model.events import Detonated, Discharged, MineDropped, MinesReturned
 from rules.volt.model.frames import DropMine
 from rules.volt.model.frames_damage import Charge, Damage, Detonate, Discharge, RemoveMines, Shock
 from rules.volt.model.picks import DROP, SKIP, USE, Cell
+from rules.volt.model.questions import AboutMine, AboutModule
 from rules.volt.model.state import VoltState
 
 MINE_DAMAGE = 1

@@ -18,11 +18,11 @@ from rules.volt.core import (
 )
 from rules.volt.fight.damage import deal
 from rules.volt.fight.mines import mine_at
-from rules.volt.model.about import AboutModule
 from rules.volt.model.events import ShotFired
 from rules.volt.model.frames import Beam, HitMine
 from rules.volt.model.frames_damage import Damage
 from rules.volt.model.picks import SKIP, USE
+from rules.volt.model.questions import AboutModule
 from rules.volt.model.terms import RED
 from rules.volt.move.push import chain_from, fresh_push
 

@@ -10,9 +10,9 @@ from rules.kernel.secrecy import Public, Seen
 from rules.kernel.state import State
 from rules.volt.arena.geometry import ArenaPatch
 from rules.volt.model import secrets
-from rules.volt.model.about import VoltDecision
 from rules.volt.model.frames import AnyFrame
 from rules.volt.model.pieces import Activation, Deed, Die, Fallen, Robot, Spent
+from rules.volt.model.questions import VoltDecision
 from rules.volt.model.terms import SETUP
 
 

@@ -17,11 +17,11 @@ from rules.volt.core import (
 )
 from rules.volt.fight.damage import wreck
 from rules.volt.fight.mines import blast_area, in_turn, mine_at
-from rules.volt.model.about import AboutModule
 from rules.volt.model.events import RobotJumped
 from rules.volt.model.frames import DropMine, Jump, Land, LandingPush, Pulse, Repulse, RepulseRobots
 from rules.volt.model.frames_damage import Damage, Shock
 from rules.volt.model.picks import SKIP, USE
+from rules.volt.model.questions import AboutModule
 from rules.volt.move.push import advances, anchors_chosen, chain_from, fresh_push, is_held
 
 

@@ -19,7 +19,6 @@ from rules.volt.core import (
 )
 from rules.volt.fight.mines import mine_at
 from rules.volt.fight.shooting import crossfire, crossfire_lines, line_of_fire, shoot
-from rules.volt.model.about import AboutDie, AboutTarget
 from rules.volt.model.events import (
     DieMoved,
     GrenadeThrown,
@@ -31,6 +30,7 @@ from rules.volt.model.frames import Fire, RemoteControl, Stream
 from rules.volt.model.frames_damage import Charge, Detonate
 from rules.volt.model.picks import SHOOT, Face, MoveDie, UseModule
 from rules.volt.model.pieces import Activation, Die, Robot
+from rules.volt.model.questions import AboutDie, AboutTarget
 from rules.volt.model.terms import BLUE, RED
 from rules.volt.move.push import fresh_push
 

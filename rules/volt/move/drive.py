@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from rules.kernel.state import Frame
 from rules.volt.arena.geometry import Grid
 from rules.volt.core import Play, docked, note, occupants, resolves, use_module
-from rules.volt.model.about import AboutModule
 from rules.volt.model.events import RobotMoved
 from rules.volt.model.frames import Advance, Drive, DropMine, Saw
 from rules.volt.model.frames_damage import Damage, Shock
 from rules.volt.model.picks import SKIP, USE
 from rules.volt.model.pieces import Robot
+from rules.volt.model.questions import AboutModule
 from rules.volt.move.push import advances, anchors_chosen, chain_from, is_held, stop
 
 

@@ -11,11 +11,11 @@ from rules.volt.arena.geometry import Grid
 from rules.volt.core import Play, by_number, docked, hovers, note, occupants, resolves
 from rules.volt.fight.damage import wreck
 from rules.volt.fight.mines import mine_at
-from rules.volt.model.about import AboutMove
 from rules.volt.model.events import AnchorSet, MoveStopped, RobotMoved, RobotPushed
 from rules.volt.model.frames import Advance, Drive, LandingPush, Shove
 from rules.volt.model.frames_damage import Shock
 from rules.volt.model.picks import Fewer
+from rules.volt.model.questions import AboutMove
 
 
 def chain_from(

@@ -17,7 +17,6 @@ from rules.volt.core import (
     use_module,
 )
 from rules.volt.fight.shooting import shoot
-from rules.volt.model.about import AboutDie, AboutMove, AboutPanel
 from rules.volt.model.events import (
     DieActivated,
     DieConverted,
@@ -55,6 +54,7 @@ from rules.volt.model.picks import (
     TurnBy,
 )
 from rules.volt.model.pieces import REMOVED, Activation, Die, Robot, Spent
+from rules.volt.model.questions import AboutDie, AboutMove, AboutPanel
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import ACTIVATION, BLUE, RED
 from rules.volt.modules.replacements import REPLACEMENTS

@@ -16,7 +16,6 @@ from rules.volt.core import (
     operators,
     resolves,
 )
-from rules.volt.model.about import AboutRobot
 from rules.volt.model.events import (
     DamageCleared,
     MinesReturned,
@@ -40,6 +39,7 @@ from rules.volt.model.frames import (
 )
 from rules.volt.model.picks import Cell
 from rules.volt.model.pieces import Robot
+from rules.volt.model.questions import AboutRobot
 from rules.volt.model.terms import PREPARATION, PROGRAMMING, RANDOM_ARENA, TRAINING
 from rules.volt.modules.decks import may_dock
 from rules.volt.turn.setup import ARENAS

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from rules.kernel.decision import Refusal
 from rules.volt.core import Play, operators, resolves
-from rules.volt.model.about import AboutRound
 from rules.volt.model.events import NumberTaken, ProgrammingFinished
 from rules.volt.model.frames import TakeNumbers, WritePrograms
 from rules.volt.model.notation import parse
 from rules.volt.model.picks import Number
+from rules.volt.model.questions import AboutRound
 from rules.volt.model.state import VoltState
 from rules.volt.turn.activation import reveal
 from rules.volt.turn.victory import squad

@@ -8,7 +8,6 @@ from rules.kernel.state import Frame
 from rules.volt.arena.geometry import Grid
 from rules.volt.core import Play, by_number, docked, occupants, put_away, resolves
 from rules.volt.fight.mines import mine_at
-from rules.volt.model.about import AboutDamage
 from rules.volt.model.events import (
     CellActivated,
     ModuleUsed,
@@ -21,6 +20,7 @@ from rules.volt.model.frames import ActivateCells, BeginResolution, UseCell
 from rules.volt.model.frames_damage import DrawModule, Shock
 from rules.volt.model.picks import DRAW, PASS, REPAIR, Cell
 from rules.volt.model.pieces import Robot
+from rules.volt.model.questions import AboutDamage
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import RESOLUTION
 from rules.volt.model.view import VoltView

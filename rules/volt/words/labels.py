@@ -8,8 +8,8 @@ from rules.kernel.text import Text, text
 from rules.volt.arena.geometry import turned
 from rules.volt.content import VoltPack
 from rules.volt.model import picks as p
-from rules.volt.model.about import AboutDie, AboutMove
 from rules.volt.model.notation import PANELS, die_code
+from rules.volt.model.questions import AboutDie, AboutMove
 from rules.volt.model.view import VoltView
 from rules.volt.words.sentences import module_name
 

@@ -1,4 +1,4 @@
-"""Text keys for the log, for options and for prompts; the words are in text/<language>."""
+"""The log sentence of every event: a text key and its values; names that options use, too."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from rules.kernel.decision import Decision
 from rules.kernel.question import Composing, Option
 from rules.stalker.fight.attack_hits import read_shares
 from rules.stalker.fight.rerolls import chosen_dice
-from rules.stalker.model.about import RerollAbout, ShareAbout
 from rules.stalker.model.picks import CarefulPick, MovePick, PathPick
+from rules.stalker.model.questions import RerollAbout, ShareAbout
 
 
 @dataclass(slots=True)

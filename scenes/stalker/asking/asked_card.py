@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.model.about import CardAbout
+from rules.stalker.model.questions import CardAbout
 from rules.stalker.previews.ties import TIES
 from rules.stalker.words.labels import base_of
 from scenes.cards.printed import SHAPE, CardFace

@@ -11,8 +11,8 @@ from game.shell.lettering import Face
 from game.shell.palette import Rgb
 from game.shell.view import Box
 from rules.kernel.question import Option
-from rules.stalker.model.about import TieAbout
 from rules.stalker.model.picks import FieldPick, PathPick, Way
+from rules.stalker.model.questions import TieAbout
 from rules.stalker.previews.fields import fields_in_sight
 from scenes.boards.arrows import draw_arrow
 from scenes.boards.veils import Veil

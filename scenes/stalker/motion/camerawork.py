@@ -6,8 +6,8 @@ from math import dist
 
 from game.shell.view import Box
 from rules.kernel.event import Event
-from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_mission import RoundBegun
+from rules.stalker.model.questions import TieAbout
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.edges import BoxOf, next_point

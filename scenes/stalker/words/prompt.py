@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.decision import Decision
-from rules.stalker.model.about import ProbeAbout
+from rules.stalker.model.questions import ProbeAbout
 from scenes.stalker.asking.actions import bar, group_of, menu_group
 from scenes.stalker.words.questions import sentence
 from scenes.stalker.workbench import Workbench

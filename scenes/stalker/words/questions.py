@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rules.kernel.decision import Decision
-from rules.stalker.model.about import RerollAbout, TieAbout
 from rules.stalker.model.picks import END_TURN, PASS, STOP
+from rules.stalker.model.questions import RerollAbout, TieAbout
 from rules.stalker.turn.turn_tokens import basic_left
 from rules.stalker.words.labels import base_of
-from rules.stalker.words.log import thing_name
 from rules.stalker.words.questions import values_of
+from rules.stalker.words.sentences import thing_name
 from scenes.stalker.workbench import Workbench
 
 UNITS = ("enemy", "target")

@@ -11,10 +11,10 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.question import Option
 from rules.volt.core import docked
-from rules.volt.model.about import AboutDamage, AboutTarget
 from rules.volt.model.notation import die_code
 from rules.volt.model.picks import Cell, Fewer, FromDeck, Remove
 from rules.volt.model.pieces import Die
+from rules.volt.model.questions import AboutDamage, AboutTarget
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.previews import Outlook, outlook, threats

@@ -9,8 +9,8 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.question import Composing, Option
 from rules.volt.model import picks as p
-from rules.volt.model.about import AboutTarget
 from rules.volt.model.notation import PANELS
+from rules.volt.model.questions import AboutTarget
 from rules.volt.model.terms import ACTIVATION, BLUE, RESOLUTION
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie

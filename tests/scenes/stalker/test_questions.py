@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.stalker.model.about import CardAbout, StalkerDecision
+from rules.stalker.model.questions import CardAbout, StalkerDecision
 from rules.stalker.model.rolls import Guard
 from rules.stalker.previews.attacks import reroll_standing
 from scenes.stalker.asking.asked_card import asked_card

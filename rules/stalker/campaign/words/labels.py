@@ -12,7 +12,7 @@ from rules.stalker.campaign.model import picks as p
 from rules.stalker.campaign.model.questions import ScriptAbout, TradeAbout
 from rules.stalker.campaign.model.state import CampaignView
 from rules.stalker.model.book import Book
-from rules.stalker.words.log import card_name, thing_name
+from rules.stalker.words.sentences import card_name, thing_name
 
 
 def place_anchor(place: str) -> str:

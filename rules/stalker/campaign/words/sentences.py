@@ -20,7 +20,7 @@ from rules.stalker.campaign.model.questions import (
 from rules.stalker.campaign.model.state import MISSION, OVER, CampaignView
 from rules.stalker.campaign.words.labels import option_name, source_name
 from rules.stalker.model.book import Book
-from rules.stalker.words.log import card_name, thing_name
+from rules.stalker.words.sentences import card_name, thing_name
 
 Value = str | int | Text
 NAMES = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rules.stalker.enemies.activation import look_around, ordered
-from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_fight import (
     ActivationDrawn,
     ActivationStepBegun,
@@ -15,6 +14,7 @@ from rules.stalker.model.events_fight import (
 )
 from rules.stalker.model.events_mission import DeckShuffled
 from rules.stalker.model.frames_zone import BeginActivation
+from rules.stalker.model.questions import TieAbout
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     RIFLE,

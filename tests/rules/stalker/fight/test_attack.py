@@ -14,7 +14,6 @@ from rules.stalker.fight.dice import (
     successes,
 )
 from rules.stalker.fight.hits import cover_against
-from rules.stalker.model.about import MasksAbout
 from rules.stalker.model.events_fight import (
     AttackDeclared,
     AttackHit,
@@ -28,6 +27,7 @@ from rules.stalker.model.events_mission import TurnTokenMoved
 from rules.stalker.model.events_units import AmmoChanged, AttentionPlaced
 from rules.stalker.model.frames_fight import HitEnemy
 from rules.stalker.model.frames_zone import AffectUnits
+from rules.stalker.model.questions import MasksAbout
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     AKM,

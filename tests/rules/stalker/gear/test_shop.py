@@ -6,8 +6,8 @@ import pytest
 
 from rules.stalker import EXTRA, KITS, MISSIONS, SURVIVAL
 from rules.stalker.bots.defaults import default_pick
-from rules.stalker.model.about import ShopAbout
 from rules.stalker.model.events_mission import RoundBegun
+from rules.stalker.model.questions import ShopAbout
 from tests.clauses import clauses
 from tests.rules.stalker.table import AKM, JACKET, SUIT, Table, book, mission
 

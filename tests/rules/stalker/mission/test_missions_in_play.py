@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from rules.kernel.decision import RefusedError
-from rules.stalker.model.about import TieAbout
 from rules.stalker.model.events_fight import ActivationDrawn, EnemyPlaced, EnemyTurned
 from rules.stalker.model.events_mission import (
     EnvironmentFlipped,
@@ -22,6 +21,7 @@ from rules.stalker.model.events_units import HpHealed
 from rules.stalker.model.frames_cards import FindEvent, Fire, PeekAt, RunEffects
 from rules.stalker.model.frames_turn import BeginRound, DrawEvent, StartMission
 from rules.stalker.model.frames_zone import EndOfRound, PlaceEnemy, ResolveUnknown
+from rules.stalker.model.questions import TieAbout
 from rules.stalker.model.scope import Scope
 from rules.stalker.model.state import Source
 from tests.clauses import clauses
