@@ -36,6 +36,7 @@ def problems_of(book: Book, position: Position, setup: Setup, chart: Chart | Non
         faults = (*_gear(book, stalker), *_numbers(book, position, stalker))
         yield from (f"{seat}: {fault}" for fault in faults)
     yield from _copies(book, position)
+    yield from _counted_tokens(book, position)
     yield from _units(book, position)
     yield from _piles(book, position)
     yield from _cards_in_play(book, position)
@@ -136,6 +137,18 @@ def _copies(book: Book, position: Position) -> Iterator[str]:
         copies = sum(1 for one in book.cards.values() if one.id == card)
         if 0 < copies < count:
             yield f"{card} is in play {count} times, but the box has {copies}"
+
+
+def _counted_tokens(book: Book, position: Position) -> Iterator[str]:
+    """No more bolts and Magazines than the box has tokens (S-1.3)."""
+    counts = Counter({"bolt": len(position.bolts)})
+    for one in position.stalkers.values():
+        counts["bolt"] += one.bolts
+        counts.update({f"magazine_{kind}": held for kind, held in one.magazines.items()})
+    for token, count in counts.items():
+        limit = book.box.limits[token]
+        if count > limit:
+            yield f"{token} is in play {count} times, but the box has {limit}"
 
 
 # --- other Units, tokens and cards --------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt
 
 from rules.stalker.model.state import NO_ACTIVATION
 
@@ -33,7 +33,7 @@ class StalkerPlace(_Model):
     attention: str = Field(default="", pattern=r"^$|^(small|large)@.+$")
     covers: str | None = None
     bolts: int = Field(default=0, ge=0)
-    magazines: dict[Literal["pistol", "rifle", "shotgun"], int] = {}
+    magazines: dict[Literal["pistol", "rifle", "shotgun"], NonNegativeInt] = {}
     weapon: str = ""
     armour: str = ""
     accessories: tuple[str, ...] = ()

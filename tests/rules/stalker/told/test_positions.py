@@ -57,6 +57,18 @@ def test_every_mistake_is_listed_at_once() -> None:
         assert word in told
 
 
+@clauses("S-1.3")
+def test_no_more_bolts_and_magazines_are_in_play_than_the_box_has() -> None:
+    pockets = {"bolts": 15, "magazines": {"rifle": 11, "pistol": 10}}
+    raw = {"map": "ab", "stalkers": {"blue": man("a", **pockets)}, "bolts": ["g P3", "g P4"]}
+    with pytest.raises(ContentError) as caught:
+        stalker_title().from_position(raw, Setup("stalker", ()), 1)
+    told = "\n".join(caught.value.problems)
+    assert "bolt is in play 17 times, but the box has 16" in told
+    assert "magazine_rifle is in play 11 times, but the box has 10" in told
+    assert "magazine_pistol" not in told
+
+
 def test_a_word_that_positions_do_not_know_is_named() -> None:
     with pytest.raises(ContentError) as caught:
         stalker_title().from_position({"map": "a", "stalkers": {}, "colour": 1}, Setup("x", ()), 1)
