@@ -122,8 +122,8 @@ class TableScene(BoardScene, Watcher):
     # -- what the flow says ------------------------------------------------------------------
 
     def changed(self) -> None:
-        if self.panels.lent and self.flow.mode in (Mode.ASKING, Mode.PUBLIC):
-            self.panels.leave()
+        if self.flow.mode in (Mode.ASKING, Mode.PUBLIC):
+            self.panels.give_back()
         self._refresh()
         self.panels.reinspect()
         self.board.walker.forget()

@@ -75,7 +75,7 @@ class Hands:
         return (inside and self.table.handle(pointer)) or changed
 
     def _press(self, pointer: Pointer) -> bool:
-        self.panels.have_keys = False
+        self.panels.have_keys = self.panels.lent = False
         if not self._inside(pointer):
             return False
         if pointer.button == "right":

@@ -189,7 +189,7 @@ class Panels:
 
     def switch_keys(self) -> None:
         """The keyboard goes to the panels, or back to the board."""
-        self.have_keys = not self.have_keys
+        self.have_keys, self.lent = not self.have_keys, False
         if self.have_keys:
             self.ui.handle(Key("tab"))
         else:
@@ -199,6 +199,11 @@ class Panels:
         """There is nothing to choose on the board: the keyboard goes to the panels meanwhile."""
         self.switch_keys()
         self.lent = self.have_keys
+
+    def give_back(self) -> None:
+        """Somebody is asked: what was only lent goes back to the board, unless one writes."""
+        if self.lent and not self._writing:
+            self.leave()
 
     def leave(self) -> None:
         """The keyboard goes back to the board."""

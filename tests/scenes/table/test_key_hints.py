@@ -66,6 +66,27 @@ def test_tab_while_a_bot_is_watched_does_not_keep_the_keyboard_from_the_next_que
     assert table.scene.board.walker.at == "number:1"
 
 
+def test_whoever_goes_to_the_panels_on_purpose_stays_there(tmp_path):
+    table = sit_down(tmp_path, size=(1920, 1080))
+    asking, table.flow.mode = table.flow.mode, Mode.THINKING
+    for key in ("tab", "f6", "f6"):
+        table.key(key)
+    table.flow.mode = asking
+    table.scene.changed()
+    assert table.scene.panels.have_keys
+
+
+def test_whoever_looks_for_words_in_the_log_writes_on_when_somebody_is_asked(tmp_path):
+    table = sit_down(tmp_path, size=(1920, 1080))
+    asking, table.flow.mode = table.flow.mode, Mode.THINKING
+    table.key("tab")
+    field = table.scene.panels.search
+    table.scene.ui.focus(field)
+    table.flow.mode = asking
+    table.scene.changed()
+    assert table.scene.ui.focused is field
+
+
 def test_the_keyboard_stays_with_a_button_of_a_bar_that_is_made_anew(tmp_path):
     table = sit_down(tmp_path, size=(1920, 1080))
     table.key("f6")
