@@ -46,7 +46,7 @@ class Animations:
         """What these show is known only at their end: until then no words tell it."""
         self._thrilling.update(event_types)
 
-    def keeps_secret(self, event: object) -> bool:
+    def is_thrilling(self, event: object) -> bool:
         return type(event) in self._thrilling
 
     def missing(self, event_types: Iterable[type]) -> list[str]:

@@ -56,7 +56,7 @@ class Showing:
         self._tell_of_it()
         self.view = view
         self.table.begin_event(event, view)
-        if self.table.animations.keeps_secret(event):
+        if self.table.animations.is_thrilling(event):
             self._untold = event
         else:
             self._began(event)
