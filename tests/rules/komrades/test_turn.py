@@ -193,6 +193,7 @@ def test_a_player_with_more_than_five_cards_chooses_what_to_discard():
     t.answer("A", t.card("A", "halt"))
     assert t.hand("A") == ["step", "step", "step", "march", "march"]
     assert t.discarded("dodge") == t.discarded("halt") == 1
+    assert len(t.hand("B")) == 5, "and then it is the next player's turn to draw"
 
 
 @clauses("K-4.16")
