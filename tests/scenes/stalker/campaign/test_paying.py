@@ -4,17 +4,10 @@ import pytest
 
 from scenes.table.scene import TableScene
 from scenes.ui.dialog import Dialog
-from tests.scenes.stalker.traveller import Player
+from tests.scenes.stalker.campaign.traveller import Player
 from tests.scenes.table_driver import buttons
 
 GUIDE, NADIA, HLIB, GAMBLER, RITA = (f"sc-ct-{number}" for number in ("08", "05", "06", "15", "14"))
-
-
-@pytest.fixture
-def player(tmp_path):
-    one = Player(tmp_path)
-    yield one
-    one.program.close()
 
 
 def to_contacts(player, contact, **changed):

@@ -13,14 +13,7 @@ from scenes.stalker.campaign.choosing import WIDTHS
 from scenes.stalker.campaign.pictures import scenery
 from scenes.table.scene import TableScene
 from scenes.ui.dialog import Dialog
-from tests.scenes.stalker.traveller import Player
-
-
-@pytest.fixture
-def player(tmp_path):
-    one = Player(tmp_path)
-    yield one
-    one.program.close()
+from tests.scenes.stalker.campaign.traveller import Player
 
 
 def test_a_contact_that_pays_or_takes_at_once_tells_the_coupons_before_the_click(player):
