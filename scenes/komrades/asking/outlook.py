@@ -6,18 +6,40 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from rules.komrades.model.line_events import LifeGained, LifeLost, MineExploded
+from rules.kernel.event import Event
+from rules.komrades.model.card_events import GearDiscarded, GearTaken, HandsSwapped
+from rules.komrades.model.line_events import (
+    ComradeEntangled,
+    DudDeclared,
+    HaltCalled,
+    HazardPlaced,
+    HazardsCleared,
+    LifeGained,
+    LifeLost,
+    MineExploded,
+)
 from rules.komrades.previews import HITS, Preview
 from scenes.komrades import anchors
 from scenes.komrades.asking.ghost import trail_of
-from scenes.komrades.board.looks import portrait, token
+from scenes.komrades.board.looks import art, portrait, token
 from scenes.komrades.front import Front
 from scenes.table.contract import Outlook, OutlookRow
 
+AS_LOGGED = {
+    ComradeEntangled: token("status_entangled"),
+    DudDeclared: token("status_dud"),
+    HaltCalled: token("status_halt"),
+    HandsSwapped: token("hand"),
+    HazardPlaced: token("wire"),
+    HazardsCleared: token("mine"),
+}
+"""What is told in the words of the log, with its picture."""
+
 
 def of_card(front: Front, card: int) -> Outlook | None:
-    """If a card of the hand acted from here."""
-    return _outlook(front, front.previews.of(anchors.card(card), card), "title")
+    """If a card of the hand acted from here; an event of a window acts at once."""
+    title = "title" if front.kit.kind(card).group != "event" else "event"
+    return _outlook(front, front.previews.of(anchors.card(card), card), title)
 
 
 def of_choice(front: Front, anchor: str) -> Outlook | None:
@@ -31,6 +53,8 @@ def _outlook(
 ) -> Outlook | None:
     rows = [row for preview in previews for row in _steps(front, preview)]
     rows += chain(*further)
+    if title == "event" and any(preview.end == "chance" for preview in previews):
+        rows.append(OutlookRow(token("swap"), front.kit.say("front.foresee.chance")))
     several = len(previews) > 1
     fates = (_fate(front, preview, several) for preview in previews)
     ends = [end for end in fates if end is not None]
@@ -43,10 +67,11 @@ def _outlook(
 
 
 def _note(front: Front, title: str, struck: bool) -> str:
-    """What may still come between: a card acts in its turn, an answer at once."""
+    """What may still come between: a card acts in its turn, an answer at once, an event if
+    nobody cancels it."""
     if title == "choice":
         return front.kit.say("front.foresee.later") if struck else ""
-    return front.kit.say("front.foresee.others")
+    return front.kit.say(f"front.foresee.{'answer' if title == 'event' else 'others'}")
 
 
 def _steps(front: Front, preview: Preview) -> Iterator[OutlookRow]:
@@ -67,6 +92,15 @@ def _steps(front: Front, preview: Preview) -> Iterator[OutlookRow]:
                             comrade=kit.short(event.comrade))  # fmt: skip
             picture = token("life" if good else "hit_main")
             yield OutlookRow(picture, words, f"{'+' if good else '−'}{event.amount}", good)
+        elif picture := _picture(event):
+            yield OutlookRow(picture, kit.render(front.previews.rules.describe(event)))
+
+
+def _picture(event: Event) -> str:
+    """The picture of what is told in the words of the log."""
+    if isinstance(event, GearDiscarded | GearTaken):
+        return art(event.kind)
+    return AS_LOGGED.get(type(event), "")
 
 
 def _others(front: Front, preview: Preview) -> Iterator[OutlookRow]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.shell.canvas import Canvas, Point
 from game.shell.view import Box
-from rules.komrades.model.line_events import ShotFlew, SplashBurst
+from rules.komrades.model.line_events import HitStopped, ShotFlew, SplashBurst
 from rules.komrades.previews import Danger
 from scenes.komrades.board import ink
 from scenes.komrades.board.ink import centred
@@ -32,33 +32,46 @@ def draw_danger_ground(canvas: Canvas, front: Front) -> None:
 
 
 def draw_danger_marks(canvas: Canvas, front: Front) -> None:
-    """On the figures: the way of a shot, a star with the loss for each hit, a skull for a death.
+    """On the figures: the way of a shot, a star with the loss for each hit, a shield where one is
+    stopped, a skull for a death.
 
     Who would be moved by the hovered choice is marked where it would end."""
     danger = front.danger
     legs = [event for event in danger.flights if isinstance(event, ShotFlew)]
     if legs:
         _draw_flights(canvas, front.stage.layout, legs)
-    for who in dict.fromkeys(one for one, _, _ in danger.hits):
+    struck = [one for one, _, _ in danger.hits]
+    for who in dict.fromkeys((*struck, *_spared(danger))):
         if not front.would_move(who):
             box = front.portrait_box(who)
             draw_hits(canvas, danger, who, box, front.stage.layout.scale)
 
 
 def draw_hits(canvas: Canvas, danger: Danger, who: str, box: Box, scale: float) -> None:
-    """Stars at the upper left corner: red and many-pointed for main hits, ochre for indirect; and
-    a skull where the comrade dies of them."""
+    """Stars at the upper left corner: red and many-pointed for main hits, ochre for indirect; a
+    shield for a hit that does no harm; and a skull where the comrade dies of them."""
     side = max(32.0, 58 * scale)
     taken = [(amount, kind) for one, amount, kind in danger.hits if one == who]
-    for number, (amount, kind) in enumerate(taken[:3]):
-        at = (box.x + 22 * scale + number * side * 0.72, box.y + 24 * scale)
+    places = [
+        (box.x + 22 * scale + number * side * 0.72, box.y + 24 * scale)
+        for number in range(min(len(taken), 3) + 1)
+    ]
+    for (amount, kind), at in zip(taken, places, strict=False):
         draw_loss(canvas, amount, kind, at, side)
+    if who in _spared(danger):
+        draw.sprite(canvas, token("shield"), square(places[-1], side * 0.8))
     if taken and who in danger.deaths:
         side = max(26.0, 50 * scale)
         below = (box.x + side * 0.5, box.y + box.height * 0.52)
         corner = (box.right - side * 0.4, box.bottom - side * 0.4)
         at = below if box.height > ROOM_BELOW * side else corner
         draw.sprite(canvas, token("dead"), square(at, side))
+
+
+def _spared(danger: Danger) -> list[str]:
+    """Those who are reached by a hit that stops at them, by an ability or where they lie."""
+    stopped = (one for one in danger.flights if isinstance(one, HitStopped))
+    return [one.comrade for one in stopped if one.by != "fallen"]
 
 
 def draw_loss(canvas: Canvas, amount: int, kind: str, at: Point, side: float) -> None:

@@ -210,7 +210,8 @@ def _paint_gap(
     )
     _stamp_plate(canvas, box, s, ink.BLACK, ink.CREAM)
     size = canvas.view.fitted(label, box.width - 8, max(12.0, 17 * s), True)
-    centred(canvas, label, (box.centerx, box.y + 20 * s), size)
+    tint = ink.BLACK if lit else ink.CREAM
+    centred(canvas, label, (box.centerx, box.y + 20 * s), size, tint)
 
 
 def draw_hazards(canvas: Canvas, layout: Layout, slot: int, mines: int, wires: int) -> None:

@@ -30,6 +30,9 @@ from scenes.ui import draw
 from scenes.ui.layout import square
 from scenes.ui.shapes import polygon, stamp
 
+ROUND = 32
+"""The room around a button on the board, with its badge, on both sides together."""
+
 
 def draw_line(canvas: Canvas, front: Front) -> None:
     """From back to front: slots, graves, figures with their things, slot numbers."""
@@ -178,14 +181,14 @@ def draw_gizmos(canvas: Canvas, front: Front) -> None:
         lit = front.hovered == gizmo.option.id
         box = gizmo.box
         draw.glow(canvas, box, ink.WARM, blur=10, radius=8, alpha=210 if lit else 120)
-        room, looks = box.inflate(8, 8), (gizmo.direction, gizmo.count, gizmo.boots, lit)
+        room, looks = box.inflate(ROUND, ROUND), (gizmo.direction, gizmo.count, gizmo.boots, lit)
         stamp(canvas, room, _paint_gizmo, box.size, *looks, smooth=False)
 
 
 def _paint_gizmo(
     canvas: Canvas, size: Point, direction: str, count: int, boots: bool, lit: bool
 ) -> None:
-    box = Box(4, 4, *size)
+    box = Box(ROUND / 2, ROUND / 2, *size)
     if direction == "target":
         draw.sprite(canvas, token("target"), box, 255 if lit else 215)
         at = (box.centerx, box.centery - 1)
@@ -202,9 +205,9 @@ def _paint_gizmo(
         large = max(14.0, box.height * 0.5)
         centred(canvas, str(count), at, large, ink.BLACK)
     if boots:
-        side = box.height * 0.6
-        outer = box.right - side + 4 if forward else box.x - 4
-        draw.sprite(canvas, token("boots"), (outer, box.y - 4, side, side))
+        side = box.height * 0.56
+        outer = box.right - side * 0.66 if forward else box.x - side * 0.34
+        draw.sprite(canvas, token("boots"), (outer, box.y - side * 0.34, side, side))
 
 
 def _paint_arrow(canvas: Canvas, size: Point, direction: str) -> None:

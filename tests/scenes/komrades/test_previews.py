@@ -1,0 +1,70 @@
+"""What a hovered choice would lead to: in words beside the board and in marks on the line."""
+
+from scenes.komrades.board import danger
+from scenes.komrades.board.looks import token
+from tests.clauses import clauses
+from tests.scenes.komrades.samples import plain_line, seats, table
+
+
+def card_of(seat, kind):
+    pack = seat.kit.rules.pack
+    return next(one for one in seat.table.front.view.hand if pack.cards[one].id == kind)
+
+
+def holding(tmp_path, kind, **extra):
+    """Misha with one card in the window after the attack is shown."""
+    position = plain_line(["A", "misza", "B", "_"], at="window_a", attack="grenade",
+                          hands={"misza": [kind]}, **extra)  # fmt: skip
+    return table(tmp_path, seats(3, 1), position={**position, "order": ["misza", "A", "B"]})
+
+
+def outlook_of(seat, anchor):
+    return seat.table.inspect(seat.flow.view, anchor).outlook
+
+
+def words_of(seat, anchor):
+    return [row.words for row in outlook_of(seat, anchor).rows]
+
+
+@clauses("K-23.9")
+def test_what_breaks_equipment_tells_who_loses_it(tmp_path):
+    seat = holding(tmp_path, "sabotage", gear={"A": ["car_door"], "B": ["tank"]})
+    seat.click(f"card:{card_of(seat, 'sabotage')}")
+    seat.settle()
+    door, tank = sorted(seat.flow.asked.options)
+    assert words_of(seat, door)[0] == "Comrade A loses “Car Door”."
+    assert words_of(seat, tank)[0] == "Comrade B loses “Rudy 102 Tank”."
+
+
+@clauses("K-9.7")
+def test_an_event_of_a_window_tells_what_it_does_now_and_that_it_can_be_cancelled(tmp_path):
+    seat = holding(tmp_path, "halt")
+    card = f"card:{card_of(seat, 'halt')}"
+    assert words_of(seat, card) == ["Misha halts the line: nobody moves until clean-up."]
+    told = outlook_of(seat, card)
+    assert told.title == "If played now"
+    assert told.note == "Others may cancel it with “Niet!” and may still act."
+
+
+@clauses("K-23.3")
+def test_what_is_left_to_chance_is_said(tmp_path):
+    seat = holding(tmp_path, "all_the_same")
+    told = words_of(seat, f"card:{card_of(seat, 'all_the_same')}")
+    assert told == ["What follows is left to chance or to hidden cards."]
+
+
+@clauses("K-20.2")
+def test_whoever_a_hit_does_not_hurt_is_marked_with_a_shield(tmp_path, monkeypatch):
+    """The flamethrower reaches Nikolai, whose ability ends the hit, and then A."""
+    position = plain_line(["B", "nikolai", "A", "_"], at="plan", attack="flamethrower",
+                          hands={"B": ["march"]})  # fmt: skip
+    seat = table(tmp_path, seats(3, 1), position={**position, "order": ["B", "nikolai", "A"]})
+    losses, sprites, sprite = [], [], danger.draw.sprite
+    monkeypatch.setattr(danger, "draw_loss", lambda _, amount, *more: losses.append(amount))
+    monkeypatch.setattr(
+        danger.draw, "sprite", lambda canvas, name, *more: sprites.append(name) or
+        sprite(canvas, name, *more),
+    )  # fmt: skip
+    seat.shot()
+    assert losses == [2]
+    assert sprites.count(token("shield")) == 1
