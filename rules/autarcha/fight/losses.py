@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from rules.autarcha.areas.control import crossed, settle_area
@@ -11,10 +13,11 @@ from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.state import AutarchaState
 from rules.autarcha.move.ground import FREE, pieces_of
 from rules.autarcha.resolvers import OTHER, Play
-from rules.autarcha.turn.ending import end_game
+from rules.autarcha.turn.ending import end_game, ended_by
 
 LEAVES = "A-1.5"
 """A destroyed piece goes back to its owner's supply."""
+END_CLAUSES: Final = {"hq": ("A-16.1", "A-16.4"), "army": ("A-16.2",)}
 
 
 def put_down(r: Play, unit: Unit) -> None:
@@ -74,12 +77,7 @@ def hit_unit(r: Play, unit: Unit, *why: str) -> None:
 
 
 def check_end(r: Play, lost: Unit) -> None:
-    """The headquarters, or in a skirmish the last other unit (A-16.1, A-16.2)."""
-    ends, hq = r.scenario.ends, r.pack.hq
-    if lost.type == hq:
-        if "hq" in ends:
-            end_game(r, OTHER[lost.side], "hq", "A-16.1", "A-16.4")
-    elif "army" in ends and not any(
-        unit.side == lost.side and unit.type != hq for unit in r.state.units.values()
-    ):
-        end_game(r, OTHER[lost.side], "army", "A-16.2")
+    """A loss may end the game (A-16.1, A-16.2)."""
+    reason = ended_by(r.pack, r.state, lost)
+    if reason:
+        end_game(r, OTHER[lost.side], reason, *END_CLAUSES[reason])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.autarcha.areas.control import income
 from rules.autarcha.geometry import RED, SIDES, WHITE
 from rules.autarcha.model.events import GameEnded
+from rules.autarcha.model.pieces import Unit
 from rules.autarcha.model.view import Position
 from rules.autarcha.pack import AutarchaPack
 from rules.autarcha.resolvers import Play
@@ -19,6 +20,19 @@ def end_game(r: Play, winner: str, reason: str, *why: str) -> None:
     r.state.phase = "over"
     r.finish(Outcome((winner,) if winner else (), told, scores, why))
     r.emit(GameEnded(winner=winner, reason=reason, scores=scores, why=why))
+
+
+def ended_by(pack: AutarchaPack, position: Position, lost: Unit) -> str:
+    """Why losing a unit ends the game: the headquarters, or in a skirmish the last other unit
+    (A-16.1, A-16.2); nothing while the game goes on."""
+    ends = pack.scenarios[position.scenario].ends
+    if lost.type == pack.hq:
+        return "hq" if "hq" in ends else ""
+    if "army" not in ends:
+        return ""
+    others = (unit for unit in position.units.values() if unit.id != lost.id)
+    left = any(unit.side == lost.side and unit.type != pack.hq for unit in others)
+    return "" if left else "army"
 
 
 def points(pack: AutarchaPack, position: Position) -> dict[str, int]:

@@ -21,6 +21,7 @@ CLAUSES: Final = {
     "unit_used": "A-6.6",
     "unit_blocked": "A-4.2",
     "allowance_exhausted": "A-7.6",
+    "too_far": "A-7.6",
     "square_occupied": "A-2.11",
     "off_board": "A-7.12",
     "uturn_not_on_road": "A-7.9",

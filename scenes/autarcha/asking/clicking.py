@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.shell.records import Key
 from rules.autarcha.geometry import FACINGS, OUTSIDE
@@ -151,6 +151,8 @@ class OrderClicks:
         if unit is not None and unit.id != march.unit.id:
             return self.take(Select(unit.id))
         place = place_for(march, square, pointed.facing)
+        if place is None and len(march.found) > 1:
+            return self._explained("too_far")
         if place is None:
             return self.take(To(names[square], FACINGS[march.place & 7]))
         if place == march.place:
@@ -176,13 +178,18 @@ class OrderClicks:
         front, unit = self.front, self.front.unit_at(square)
         if pointed.at_object or (unit is not None and unit.side != front.side):
             shot, _ = best_volley(front, group, square, pointed.at_object)
-            if shot is None:
-                front.links.explain(refused("out_of_range"))
-            return shot is not None and self.take(shot)
+            return self.take(shot) if shot is not None else self._explained("out_of_range")
         if unit is not None:
             return self.take(Select(unit.id))
         steps = leading_steps(front, group, square, pointed.facing)
+        if not steps:
+            return self._explained("too_far" if group.units else "formation_too_small")
         return self.take(*(Step(token) for token in steps))
+
+    def _explained(self, code: str) -> bool:
+        """What means no step at all is refused in words."""
+        self.front.links.explain(refused(code))
+        return False
 
     def _recruit(self, order: Recruit, square: int, pointed: Pointed) -> bool:
         """Another recruit; one that stands there is turned, or taken off again."""
@@ -319,7 +326,20 @@ class OrderClicks:
         if sketch.group is not None:
             for key in sketch.group.joining:
                 found[anchors.unit(key)] = None
-        return list(found)
+        return list(found) if sketch.march is None else self._nearest_first(sketch.march, found)
+
+    def _nearest_first(self, march: March, found: Iterable[str]) -> list[str]:
+        """Targets, then squares from near to far, then units that could be chosen instead."""
+        front, wide = self.front, self.front.board.width
+        y, x = divmod(march.square, wide)
+
+        def rank(anchor: str) -> tuple[int, int]:
+            square = front.square_of(anchor)
+            unit = front.unit_at(square)
+            sort = 1 if unit is None else 0 if unit.side != march.unit.side else 2
+            return sort, max(abs(square // wide - y), abs(square % wide - x))
+
+        return sorted(found, key=rank)
 
 
 def recruitable(front: Front) -> dict[str, int]:

@@ -47,6 +47,11 @@ class Danger:
             self.after_move(key)
         return len(waiting) > units
 
+    @property
+    def known(self) -> bool:
+        """Whether the fire of every unit has been worked out."""
+        return self._view is not None and self._later.keys() >= self._view.units.keys()
+
     def at_once(self, key: str) -> frozenset[int]:
         """Squares that a unit could fire at from where it stands."""
         assert self._view is not None

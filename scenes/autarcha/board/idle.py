@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.autarcha.model.picks import Column, Formation
 from rules.autarcha.model.questions import ORDER
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import fx, overlay
@@ -16,9 +17,11 @@ LEVELS = 6
 
 
 def draw_ready(canvas: Canvas, front: Front) -> None:
-    """Units of the asked side that can still act have a frame that comes and goes."""
-    decision = front.decision
-    if decision is None or decision.kind != ORDER or front.draft is not None:
+    """Units of the asked side that can still act, alone or as the first of several, have a frame
+    that comes and goes."""
+    decision, draft = front.decision, front.draft
+    begun = draft is not None and not (isinstance(draft, Formation | Column) and not draft.units)
+    if decision is None or decision.kind != ORDER or begun:
         return
     lens, sheet = front.lens, front.plan.sheet
     alpha = 60 + round(front.life.wave(PULSE) * 150)

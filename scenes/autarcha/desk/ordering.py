@@ -79,9 +79,12 @@ class Ordering(Panel):
 
     @property
     def card(self) -> PlanCard:
-        key = (self._state, self.clicks.recruit, self.clicks.at_object)
+        if self.front.has_view:
+            self.danger.look(self.front.view)
+        key = (self._state, self.clicks.recruit, self.clicks.at_object, self.danger.known)
         if self._card[0] != key:
-            self._card = (key, card_of(self.front, self.sketch, self.clicks.recruit))
+            card = card_of(self.front, self.sketch, self.clicks.recruit, self.danger)
+            self._card = (key, card)
         return self._card[1]
 
     # -- showing -----------------------------------------------------------------------------
@@ -97,10 +100,12 @@ class Ordering(Panel):
 
     def update(self, dt: float) -> bool:
         """The fire of the enemy is worked out while the player looks at the map."""
-        if self.front.settled and self.front.has_view:
-            self.danger.look(self.front.view)
-            self.danger.work()
-        return False
+        if not self.front.settled or not self.front.has_view:
+            return False
+        self.danger.look(self.front.view)
+        before = self.danger.known
+        self.danger.work()
+        return self.danger.known and not before
 
     def draw_map(self, canvas: Canvas) -> None:
         draw_under(canvas, self.front, self.marks)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rules.autarcha.fight.mines import REACTIONS
 from rules.autarcha.model import events as e
 from rules.autarcha.model.picks import Mode, React, Recruit
+from rules.autarcha.turn.ending import ended_by
 from rules.autarcha.turn.plans import Plan
 from rules.autarcha.works.recruiting import read_item
 from rules.kernel.picks import Word
 from scenes.autarcha.asking.clicking import recruitable
+from scenes.autarcha.asking.danger import Danger
 from scenes.autarcha.asking.drilling import Group, volley
 from scenes.autarcha.asking.marching import March, aim_at
 from scenes.autarcha.asking.sketch import Sketch
@@ -18,6 +21,7 @@ from scenes.autarcha.desk.buttons import DeskButton
 from scenes.autarcha.desk.plan_card import PlanCard
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import icon, plate
+from scenes.autarcha.words.order_prompt import target_told, wins
 
 Note = tuple[str, str]
 QUIET = (e.UnitMoved, e.UnitTurned, e.ActionSpent, e.ShotFired, e.TurnStarted, e.GoldChanged)
@@ -26,12 +30,12 @@ ASIDE = ("offer_draw", "surrender")
 """Words that end the game: small, in the corner of the card."""
 
 
-def card_of(front: Front, sketch: Sketch, recruit: str) -> PlanCard:
+def card_of(front: Front, sketch: Sketch, recruit: str, danger: Danger) -> PlanCard:
     heading = _heading(front)
     if front.decision is None:
         return PlanCard(heading, notes=_watching(front))
     if sketch.order is None:
-        return _first_card(front, heading, sketch)
+        return _first_card(front, heading, sketch, danger)
     if isinstance(sketch.order, Recruit):
         notes = [*_bill(front, sketch.order), *_foretold(front)]
         return PlanCard(heading, sketch, notes=notes, buttons=_types(front, recruit))
@@ -40,7 +44,7 @@ def card_of(front: Front, sketch: Sketch, recruit: str) -> PlanCard:
         left = _steps_left(front, sketch.march)
         return PlanCard(heading, sketch, left, notes, _work_buttons(front))
     if sketch.group is not None:
-        notes = [*_group_notes(front, sketch.group), *_foretold(front)]
+        notes = [*_group_notes(front, sketch, sketch.group, danger), *_foretold(front)]
         return PlanCard(heading, sketch, notes=notes, buttons=_group_buttons(front, sketch.group))
     kind = front.kit.say(f"order.{sketch.order.word}.note")
     return PlanCard(heading, sketch, notes=[("info", kind), *_foretold(front)])
@@ -72,7 +76,7 @@ def _ready(front: Front) -> int:
 # -- before anything is chosen ---------------------------------------------------------------
 
 
-def _first_card(front: Front, heading: str, sketch: Sketch) -> PlanCard:
+def _first_card(front: Front, heading: str, sketch: Sketch, danger: Danger) -> PlanCard:
     """What can be said without choosing a unit."""
     buttons: list[DeskButton] = []
     words: list[DeskButton] = []
@@ -90,8 +94,22 @@ def _first_card(front: Front, heading: str, sketch: Sketch) -> PlanCard:
                 words.append(DeskButton(word, icon(word), label, note, bare=True))
             case _:
                 pass
-    notes = _first_notes(front)
+    notes = [*_hq_in_danger(front, danger), *_first_notes(front)]
     return PlanCard(heading, sketch, None, notes, buttons, _standing_orders(front), words)
+
+
+def _hq_in_danger(front: Front, danger: Danger) -> Iterator[Note]:
+    """Who could end the game in the enemy's next turn, as far as units stand now."""
+    units = front.view.units.values()
+    hq = next((one for one in units if one.side == front.side and one.type == front.pack.hq), None)
+    if hq is None or not danger.known or not ended_by(front.pack, front.view, hq):
+        return
+    threats = danger.threats(hq.side, hq.square, hq.square)
+    if threats:
+        aim = aim_at(front.pack, front.ground, hq.square)
+        figures = {"n": len(threats), "needed": aim.needed, "percent": aim.percent}
+        words = front.kit.say("autarcha.note.hq", unit=front.kit.told(threats[0].unit), **figures)
+        yield "warning", words
 
 
 def _first_notes(front: Front) -> list[Note]:
@@ -149,6 +167,8 @@ def _march_notes(front: Front, sketch: Sketch, march: March) -> Iterator[Note]:
     elif value == 0:
         yield "lock", kit.say("autarcha.note.stuck")
     if march.plan.attack:
+        if wins(front, sketch):
+            yield "trophy", kit.say("autarcha.note.wins")
         yield _shot_note(front, march.plan)
     elif not march.plan.steps:
         key = "choose_fire" if sketch.may_fire(front.pack) else "choose"
@@ -159,19 +179,19 @@ def _shot_note(front: Front, plan: Plan) -> Note:
     aim = aim_at(front.pack, front.ground, front.board.square(plan.target))
     key = "autarcha.note.object" if plan.at_object else "autarcha.note.shot"
     figures = {"needed": aim.needed, "percent": aim.percent}
-    return "dice", front.kit.say(key, square=plan.target, **figures)
+    return "dice", front.kit.say(key, target=target_told(front, plan), **figures)
 
 
 # -- several units ---------------------------------------------------------------------------
 
 
-def _group_notes(front: Front, group: Group) -> Iterator[Note]:
+def _group_notes(front: Front, sketch: Sketch, group: Group, danger: Danger) -> Iterator[Note]:
     kit = front.kit
     if group.lost:
         yield "skull", kit.say("autarcha.note.lost")
-    for key, reason in group.dropped.items():
-        why = kit.say(f"reason.{reason}")
-        yield "cross", kit.say("autarcha.note.drops", unit=kit.told(key), reason=why)
+    yield from _dropouts(front, group)
+    if wins(front, sketch):
+        yield "trophy", kit.say("autarcha.note.wins")
     if group.plan.attack:
         shots = volley(front.pack, front.view, group, group.plan.attack)
         yield "dice", kit.say("autarcha.note.volley", n=len(shots))
@@ -180,6 +200,21 @@ def _group_notes(front: Front, group: Group) -> Iterator[Note]:
         yield "info", kit.say("autarcha.note.few", n=least - len(group.units))
     elif not group.plan.steps:
         yield "info", kit.say("autarcha.note.lead")
+    if group.plan.steps and danger.known:
+        now, later = danger.covered(front.side)
+        there = [group.places[unit.id] >> 3 for unit in group.units if unit.id in group.places]
+        hurt = sum(square in now or square in later for square in there)
+        if hurt:
+            yield "warning", kit.say("autarcha.note.under_fire", n=hurt, all=len(there))
+
+
+def _dropouts(front: Front, group: Group) -> Iterator[Note]:
+    """Who does not keep up, for each reason in one line."""
+    kit = front.kit
+    for reason, count in Counter(group.dropped.values()).items():
+        who = [key for key, why in group.dropped.items() if why == reason]
+        said = {"reason": kit.say(f"reason.{reason}"), "unit": kit.told(who[0]), "n": count}
+        yield "cross", kit.say(f"autarcha.note.drops{'_together' if count > 1 else ''}", **said)
 
 
 def _group_buttons(front: Front, group: Group) -> Sequence[DeskButton]:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from rules.autarcha.model.picks import Continue, Go, MineRow, Recruit, Relocate, Step
+from rules.autarcha.turn.ending import ended_by
+from rules.autarcha.turn.plans import Plan
+from scenes.autarcha.asking.drilling import volley
 from scenes.autarcha.asking.marching import March
 from scenes.autarcha.asking.previews import Pointed
 from scenes.autarcha.asking.sketch import Sketch
@@ -38,6 +41,8 @@ def order_prompt(front: Front, sketch: Sketch, pointed: Pointed) -> Prompt:
     if draft is not None and begun and draft.missing:
         missing = draft.missing[0]
         detail = kit.render(missing) if missing.key != NOTHING_YET else ""
+    elif wins(front, sketch):
+        detail = kit.say("autarcha.note.wins")
     return Prompt(
         _message(front, sketch, pointed, complete), detail, keys=_keys(front, sketch, complete)
     )
@@ -58,7 +63,8 @@ def _message(front: Front, sketch: Sketch, pointed: Pointed, complete: bool) -> 
         return kit.say(f"autarcha.ask.{key}", unit=kit.told(sketch.march.unit.id))
     if sketch.group is not None:
         key = "column" if sketch.group.is_column else "formation"
-        return kit.say(f"autarcha.ask.{key}", n=len(sketch.group.units))
+        number = len(sketch.group.units)
+        return kit.say(f"autarcha.ask.{key}" if number else f"autarcha.ask.{key}_first", n=number)
     if isinstance(order, Recruit):
         return kit.say("autarcha.ask.recruit")
     if isinstance(order, Relocate):
@@ -76,7 +82,9 @@ def _told(front: Front, sketch: Sketch) -> str:
         return _march_told(front, sketch.march)
     if sketch.group is not None:
         key = "column" if sketch.group.is_column else "formation"
-        return kit.say(f"autarcha.told.{key}", n=len(sketch.group.units))
+        number, gone = len(sketch.group.units), len(sketch.group.dropped)
+        together = kit.say(f"autarcha.told.{key}", n=number - gone)
+        return kit.say("autarcha.told.fewer", n=gone, together=together) if gone else together
     if isinstance(order, Go | Continue):
         return ""
     return kit.say(f"order.{order.word}.name")
@@ -85,7 +93,7 @@ def _told(front: Front, sketch: Sketch) -> str:
 def _march_told(front: Front, march: March) -> str:
     kit, names = front.kit, front.board.names
     unit = kit.told(march.unit.id)
-    target = march.plan.attack[1:]
+    target = target_told(front, march.plan)
     if march.lost:
         return kit.say("autarcha.told.lost", unit=unit, square=front.board.names[march.square])
     if not march.plan.steps:
@@ -98,12 +106,38 @@ def _march_told(front: Front, march: March) -> str:
     return kit.say("autarcha.told.go", unit=unit, square=square, facing=facing)
 
 
+def target_told(front: Front, plan: Plan) -> str:
+    """What a plan fires at: the unit there, or the square of an object."""
+    unit = None if plan.at_object else front.unit_at(front.board.square(plan.target))
+    return plan.target if unit is None else front.kit.told(unit.id)
+
+
+def wins(front: Front, sketch: Sketch) -> bool:
+    """Whether a hit of what the plan fires ends the game (A-16.1, A-16.2)."""
+    units = (front.unit_at(square) for square in _aimed_at(front, sketch))
+    return any(unit is not None and ended_by(front.pack, front.view, unit) for unit in units)
+
+
+def _aimed_at(front: Front, sketch: Sketch) -> list[int]:
+    """The squares of the units that the plan fires at."""
+    several = sketch.group
+    plan = sketch.march.plan if sketch.march is not None else several and several.plan
+    if not plan or not plan.attack or plan.at_object:
+        return []
+    if several is None:
+        return [front.board.square(plan.target)]
+    return [aim.square for aim in volley(front.pack, front.view, several, plan.attack)]
+
+
 def _keys(front: Front, sketch: Sketch, complete: bool) -> tuple[tuple[str, str], ...]:
     """Every key that works now, what ends the plan first, as room may be short; steps only as far
     as they are offered."""
     kit = front.kit
     if sketch.order is None:
-        return (("N", kit.say("order.next_unit.name")), ("K", kit.say("order.end_turn.name")))
+        return (
+            ("N", kit.say("autarcha.keys.next_unit")),
+            ("K", kit.say("autarcha.keys.end_turn")),
+        )
     offered = {one.args.token for one in front.links.options if isinstance(one.args, Step)}
     steps = [
         (keys, kit.say(f"autarcha.keys.{word}"))
