@@ -89,6 +89,7 @@ def outlook(rules: Rules, view: VoltView, dice: Sequence[Die]) -> Outlook:
     seat = view.seat
     state = rules.determinize(view, Stream(0, "preview"))
     state.revealed, state.programs = True, dict.fromkeys(state.programs, ())
+    state.decks = {}  # a draw would end what can be foreseen, and no drawn card acts in this round
     out: list[Ghost] = []
     for panel in (1, 2, 3):
         here = sorted((d for d in dice if d.panel == panel), key=lambda d: (d.value, d.colour))

@@ -48,6 +48,15 @@ def test_nobody_else_acts_in_a_preview():
     assert one.pushed == ()
 
 
+@clauses("V-9.10", "V-15.1")
+def test_a_preview_goes_on_after_a_kill_for_which_the_loser_draws():
+    pushes = {"red": at("E4"), "blue": at("D4", side="N"), "pits": ["C4"]}
+    wins, shoots = desk("I:b1W II:r1NW", **pushes)
+    assert (wins.killed, wins.vp, wins.path[-1], shoots.path[0]) == (("blue",), 1, "D4", "D4")
+    (follows,) = desk("I:b2W II:r1NW", **pushes)
+    assert (follows.killed, follows.path[-1], follows.destroyed) == (("blue",), "C4", True)
+
+
 def harvest(text, **pieces):
     t = table(phase="programming", **{"red": at("E9"), "blue": at("E1", side="N"), **pieces})
     found = outlook(volt(), volt().view_for(t.state, "red"), parse(text).dice)
