@@ -247,6 +247,12 @@ class TitleTable(ABC, Generic[V]):
         """Esc or right click: take back the last part of an answer being put together."""
         return self.links.take_back()
 
+    @property
+    def loose_parts(self) -> int:
+        """How many parts ``step_back`` takes back of an answer that only the title holds, such as
+        cards on their way between slots; undo takes them first."""
+        return 0
+
     def choices(self) -> Sequence[str]:
         """Anchors of the legal choices in walking order, for the keyboard."""
         return ()

@@ -304,6 +304,11 @@ class VoltTable(TitleTable[VoltView]):
     def step_back(self) -> bool:
         return self.answering.step_back()
 
+    @property
+    def loose_parts(self) -> int:
+        composer = self.asking.composer
+        return 0 if composer is None or isinstance(composer, ProgramDesk) else composer.parts
+
     def choices(self) -> Sequence[str]:
         return self.answering.choices()
 

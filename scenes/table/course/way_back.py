@@ -33,11 +33,15 @@ class WayBack:
     @property
     def draft_steps(self) -> int:
         """How many steps of an unfinished answer can be taken back before anything else."""
-        question = self.flow.table.links.question
-        return question.steps_taken if question is not None else 0
+        question, loose = self.flow.table.links.question, self.flow.table.loose_parts
+        return loose + (question.steps_taken if question is not None else 0)
 
     def undo(self) -> bool:
-        if self.flow.table.links.take_back():
+        table = self.flow.table
+        if table.links.take_back():
+            return True
+        if table.loose_parts and table.step_back():
+            self.flow.ask_again()
             return True
         if not self.session.undo():
             return False

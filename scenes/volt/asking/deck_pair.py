@@ -42,6 +42,11 @@ class DeckPair:
         pair = next(one for one in self._pairs if {one.first, one.second} == meant)
         return self.links.submit(self.decision, str(pair))
 
+    @property
+    def parts(self) -> int:
+        """The first of the two decks can be let go."""
+        return int(bool(self.chosen))
+
     def step_back(self) -> bool:
         had, self.chosen = bool(self.chosen), ""
         return had

@@ -226,6 +226,11 @@ class DockBoard:
         switch = [anchors.DOCKING] if self._switched else []
         return [*(anchors.card(card) for card in self.cards), *switch]
 
+    @property
+    def parts(self) -> int:
+        """How many moved cards can be put back."""
+        return len(self._before)
+
     def step_back(self) -> bool:
         """Put the card that was moved last where it lay; False if none was moved."""
         if not self._before:

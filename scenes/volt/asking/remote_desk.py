@@ -52,8 +52,13 @@ class RemoteDesk:
         self.links.submit(self.decision, str(MoveDie.of(chosen, button)))
         return True
 
+    @property
+    def parts(self) -> int:
+        """A die that was chosen among several can be let go."""
+        return int(self.chosen is not None and len(self.dice) > 1)
+
     def step_back(self) -> bool:
-        had = self.chosen is not None and len(self.dice) > 1
+        had = bool(self.parts)
         if had:
             self.chosen = None
         return had

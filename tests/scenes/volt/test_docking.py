@@ -194,3 +194,17 @@ def test_what_does_not_fit_is_not_proposed(tmp_path):
     seat = docking(tmp_path, left="", right="pila", stash=("impuls",))
     assert slots(seat) == ("", "pila")
     assert not seat.table.asking.overlay.wasted
+
+
+def test_undo_puts_back_the_card_that_was_moved_last(tmp_path):
+    seat = docking(tmp_path)
+    seat.click(anchors.card("ram"))
+    seat.click(anchors.card("teleport"))
+    moved = slots(seat)
+    assert seat.flow.back.draft_steps == 2
+    seat.key("ctrl+z")
+    assert slots(seat) not in (moved, ("promien", "pila"))
+    seat.key("ctrl+z")
+    assert slots(seat) == ("promien", "pila")
+    assert seat.flow.back.draft_steps == 0
+    assert seat.flow.asked.kind == "dock"

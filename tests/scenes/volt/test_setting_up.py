@@ -39,7 +39,11 @@ def test_two_clicks_on_the_decks_choose_them(tmp_path):
 
 def test_the_first_deck_can_be_taken_back(tmp_path):
     seat = choosing_decks(tmp_path)
-    for take_back in (lambda: seat.key("escape"), lambda: seat.click(anchors.deck("red"))):
+    for take_back in (
+        lambda: seat.key("escape"),
+        lambda: seat.key("ctrl+z"),
+        lambda: seat.click(anchors.deck("red")),
+    ):
         seat.click(anchors.deck("red"))
         take_back()
         assert seat.table.panels.chosen_deck == ""
