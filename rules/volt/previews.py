@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import chain
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,11 +20,12 @@ from rules.kernel.rng import Stream
 from rules.kernel.state import Record
 from rules.volt.arena.geometry import DIRECTIONS
 from rules.volt.content import VoltPack
-from rules.volt.core import occupants
+from rules.volt.core import docked, occupants
 from rules.volt.fight.shooting import traced
 from rules.volt.model.events import (
     ModuleUsed,
     MoveStopped,
+    RobotDamaged,
     RobotDestroyed,
     RobotJumped,
     RobotMoved,
@@ -32,14 +35,23 @@ from rules.volt.model.events import (
     VpGained,
 )
 from rules.volt.model.frames import ActivateCells, NextDie
-from rules.volt.model.picks import Cell
+from rules.volt.model.picks import GHOST, JUMP, USE, Cell
 from rules.volt.model.pieces import Die, Robot
 from rules.volt.model.state import VoltState
-from rules.volt.model.terms import RED
+from rules.volt.model.terms import BLUE, RED
 from rules.volt.model.view import VoltView
+from rules.volt.worth import worth
 
 Rules = Title[VoltState, VoltView, VoltPack]
-NOT_DOING = ("skip", "keep", "pass")
+NOT_DOING: Final = ("skip", "keep", "pass")
+SPECIAL_WAYS: Final = {JUMP: "jump", GHOST: "pass_walls"}
+CHANGES: Final = {
+    "aim": "redirect",
+    "brake": "shorten",
+    "convert": "convert_to_blue",
+    "drop_mine": "drop_mine",
+}
+"""What the module does that a question offers to change the plan with."""
 
 
 class Ghost(Record, frozen=True):
@@ -49,7 +61,8 @@ class Ghost(Record, frozen=True):
     fire, ``mine`` a mine. ``pushed`` lists robots with the cells they are pushed to. ``stopped_by``
     is an obstacle (text key ``obstacle.<name>``), ``destroyed`` says that the robot would be lost.
     ``killed`` are the robots destroyed by it, ``vp`` what it earns, ``wins`` that it ends the game;
-    ``modules`` are the own ones that it uses or may use.
+    ``modules`` are the own ones that it uses or may use. ``hurt`` are the opponents it damages.
+    ``used`` are the modules that it is counted on to use, ``events`` all that then happens.
     """
 
     die: Die
@@ -64,6 +77,9 @@ class Ghost(Record, frozen=True):
     vp: int = 0
     wins: bool = False
     modules: tuple[str, ...] = ()
+    hurt: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
 
 
 class Outlook(Record, frozen=True):
@@ -98,15 +114,77 @@ def outlook(rules: Rules, view: VoltView, dice: Sequence[Die]) -> Outlook:
             if not state.robots[seat].cell or state.outcome is not None:
                 return Outlook(tuple(out))
             state.programs[seat] = (die,)
-            offered, robot = list[str](), state.robots[seat]
-            frames = [NextDie(panel, (seat,))]
-            after, told = rehearse(rules, state, seat, frames, partial(_plain_pick, offered, robot))
-            ghost = _ghost(seat, robot.cell, die, told.events, offered)
+            after, ghost = _best_way(rules, state, seat, die)
             wins = after.outcome is not None and seat in after.outcome.winners
-            out.append(replace(ghost, wins=wins))
+            lies = _lying(rules.pack, state.robots[seat], die, len(here) > 1)
+            out.append(replace(ghost, wins=wins, modules=_once(lies, ghost.modules)))
             then = after if index == 0 else then
         state = then
     return _harvest(rules, state, seat, tuple(out))
+
+
+def _best_way(rules: Rules, state: VoltState, seat: str, die: Die) -> tuple[VoltState, Ghost]:
+    """What a die does, with the docked modules whose use brings more than going without them."""
+    start, offered = state.robots[seat].cell, list[str]()
+    after, events = _acted(rules, state, seat, die, (), offered)
+    lit, most = _once(offered), worth(events, seat)
+    ghost = _ghost(seat, start, die, events)
+    for used in (*((one,) for one in lit), *([lit] if len(lit) > 1 else [])):
+        tried, events = _acted(rules, state, seat, die, used, offered)
+        if worth(events, seat) > most:
+            after, most = tried, worth(events, seat)
+            ghost = replace(_ghost(seat, start, die, events), used=used, events=events)
+    return after, replace(ghost, modules=_once(lit, ghost.modules))
+
+
+def _acted(
+    rules: Rules,
+    state: VoltState,
+    seat: str,
+    die: Die,
+    used: Sequence[str],
+    offered: list[str],
+) -> tuple[VoltState, tuple[Event, ...]]:
+    """A die acts, with the use of some modules; those that are asked about are noted."""
+    pick = partial(_pick, rules.pack, state.robots[seat], used, offered)
+    after, told = rehearse(rules, state, seat, [NextDie(die.panel, (seat,))], pick)
+    return after, told.events
+
+
+def _pick(
+    pack: VoltPack, robot: Robot, used: Sequence[str], offered: list[str], decision: Decision
+) -> str:
+    """Questions on the way are answered with "do nothing special", unless a module is used."""
+    if decision.seat == robot.seat:
+        uses = _uses(pack, robot, decision)
+        offered += [module for module in uses.values() if module]
+        wish = next((pick for pick, module in uses.items() if pick and module in used), None)
+        if wish is not None:
+            return wish
+    return next((pick for pick in NOT_DOING if pick in decision.options), decision.options[0])
+
+
+def _uses(pack: VoltPack, robot: Robot, decision: Decision) -> dict[str, str]:
+    """The docked module that an option uses; under no option, one that would change the plan."""
+    about, options = getattr(decision.about, "module", ""), decision.options
+    if about and str(USE) in options:
+        return {str(USE): about}
+    uses = {pick: pick for pick in options if pick in (robot.left, robot.right)}
+    for pick, op in SPECIAL_WAYS.items():
+        way = docked(pack, robot, op) if str(pick) in options else None
+        uses |= {str(pick): way.id} if way is not None else {}
+    changing = docked(pack, robot, CHANGES[decision.kind]) if decision.kind in CHANGES else None
+    return uses | ({"": changing.id} if changing is not None else {})
+
+
+def _lying(pack: VoltPack, robot: Robot, die: Die, two: bool) -> tuple[str, ...]:
+    """The modules that let a die lie where it does."""
+    ops = ("extra_die",) * two + ("allow_diagonal",) * (die.colour == BLUE and len(die.button) > 1)
+    return tuple(module.id for op in ops if (module := docked(pack, robot, op)) is not None)
+
+
+def _once(*names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(chain(*names)))
 
 
 def _harvest(rules: Rules, state: VoltState, seat: str, out: tuple[Ghost, ...]) -> Outlook:
@@ -136,18 +214,8 @@ def _collected(rules: Rules, state: VoltState, robot: Robot, cell: str) -> Outlo
     return Outlook((), tokens, after.outcome is not None, cell, modules)
 
 
-def _plain_pick(offered: list[str], robot: Robot, decision: Decision) -> str:
-    """Questions on the way are answered with "do nothing special"; own modules are noted."""
-    if decision.seat == robot.seat:
-        named = {getattr(decision.about, "module", ""), *decision.options}
-        offered += [module for module in (robot.left, robot.right) if module and module in named]
-    return next((pick for pick in NOT_DOING if pick in decision.options), decision.options[0])
-
-
-def _ghost(
-    seat: str, start: str, die: Die, events: Iterable[Event], offered: Sequence[str]
-) -> Ghost:
-    ghost = Ghost(die, die.colour == RED, (start,), modules=tuple(dict.fromkeys(offered)))
+def _ghost(seat: str, start: str, die: Die, events: Iterable[Event]) -> Ghost:
+    ghost = Ghost(die, die.colour == RED, (start,))
     for event in events:
         match event:
             case RobotMoved(robot, path) | RobotJumped(robot, path) if robot == seat:
@@ -161,6 +229,8 @@ def _ghost(
                 )
             case MoveStopped(robot=robot, obstacle=obstacle) if robot == seat:
                 ghost = replace(ghost, stopped_by=obstacle)
+            case RobotDamaged(robot=robot) if robot != seat:
+                ghost = replace(ghost, hurt=_once(ghost.hurt, (robot,)))
             case RobotDestroyed(robot=robot) if robot == seat:
                 ghost = replace(ghost, destroyed=True)
             case RobotDestroyed(robot=robot):
@@ -168,7 +238,7 @@ def _ghost(
             case VpGained(seat=taker) if taker == seat:
                 ghost = replace(ghost, vp=ghost.vp + 1)
             case ModuleUsed(robot=user, module=module) if user == seat:
-                ghost = replace(ghost, modules=tuple(dict.fromkeys((*ghost.modules, module))))
+                ghost = replace(ghost, modules=_once(ghost.modules, (module,)))
     return ghost
 
 

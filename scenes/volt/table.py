@@ -317,7 +317,9 @@ class VoltTable(TitleTable[VoltView]):
         return editor.acted_out(pick) if editor is not None else super().acted_out(decision, pick)
 
     def prompt(self, view: VoltView, decision: Decision) -> Prompt:
-        return prompt(self.kit, decision, self.links.options, self.asking.arm(view))
+        draft = self.links.draft()
+        lacking = draft is not None and not draft.complete
+        return prompt(self.kit, decision, self.links.options, self.asking.arm(view), lacking)
 
     # -- pointing ----------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
 from rules.volt.previews import Outlook, outlook, threats
 from rules.volt.words.labels import cells_left
+from rules.volt.worth import worth
 from scenes.table.contract import TableLinks
 from scenes.table.gains import by_gain
 from scenes.table.parts.console import Sheet
@@ -26,7 +27,7 @@ from scenes.volt import looks
 from scenes.volt.asking.deck_pair import DeckPair
 from scenes.volt.asking.dock_board import DockBoard
 from scenes.volt.asking.dock_orders import DockOrders
-from scenes.volt.asking.gains import of_die, of_workshop, worth
+from scenes.volt.asking.gains import of_die, of_workshop
 from scenes.volt.asking.previews import caused, compared_marks, pick_marks, program_marks
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk

@@ -45,6 +45,9 @@ class Sketch:
     def plan(self, one: PlannedDie, seat: str) -> None:
         """A die of an own program, as the rules foresee it."""
         label = looks.PANEL_NUMERAL[one.die.panel]
+        if one.used:
+            self.add(one.events, label, seat)
+            return
         if one.fires:
             hit = bool(one.hit or one.mine)
             self.trails.append(Trail("shot", one.path, label, hit))
@@ -115,7 +118,7 @@ class Sketch:
     def _gain(self, event: Event) -> None:
         match event:
             case e.VpGained():
-                cell = self.view.robots[event.seat].cell
+                cell = self.places.get(event.seat) or self.view.robots[event.seat].cell
                 if cell:
                     self.notes.append(Note(cell, "vp", "+1", looks.GOLD))
             case e.TokensCollected():

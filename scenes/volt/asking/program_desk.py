@@ -56,6 +56,8 @@ class ProgramDesk:
         self._values = [FIRST_VALUES[colour] for colour in TRAY]
         self._slot = 0
         """The place in the tray that the selected die was taken from."""
+        self._emptied = ""
+        """The button whose die was taken back last: none is foreseen while one points there."""
         self._held: Die | None = None
         self._held_from: tuple[float, float] = (0, 0)
         self._pointer: tuple[float, float] = (0, 0)
@@ -181,7 +183,13 @@ class ProgramDesk:
         """The draft with the die that a click, or letting go, would place under the pointer."""
         panel, button = anchors.BUTTON_AT.get(self.hovered or "", (0, ""))
         there, slot = self.at(panel, button), self._slot
-        if not panel or (there is not None and not self.dragging and self._selects(there)):
+        if self.hovered != self._emptied:
+            self._emptied = ""
+        if (
+            not panel
+            or self._emptied
+            or (there is not None and not self.dragging and self._selects(there))
+        ):
             return self.dice
         die = self._held if self.dragging else self._die_for(panel, button)
         self._slot = slot
@@ -238,6 +246,7 @@ class ProgramDesk:
             return True
         pointed = self.die_at(self.hovered)
         if pointed is not None and pointed.panel and self.hovered not in anchors.VALUE_AT:
+            self._emptied = self.hovered or ""
             return self._take(Lift.of(pointed), None)
         if self.selected is not None and not self.selected.panel:
             self.selected = None
@@ -306,8 +315,12 @@ class ProgramDesk:
 
     def key(self, key: Key) -> bool:
         """Numbers set the value, letters the button, B and R the colour, Delete takes back."""
-        if key.ctrl or key.alt:
-            return False
+        taken = not key.ctrl and not key.alt and self._key(key)
+        if taken:
+            self.race.work()
+        return taken
+
+    def _key(self, key: Key) -> bool:
         if key.name in "123456" and len(key.name) == 1:
             die = self._meant() or next(iter(self.on(self.panel)), None)
             return die is not None and self._set_value(die, int(key.name))

@@ -10,6 +10,8 @@ COVERED: Final = 0.5
 """Seconds without a frame after which the desk was out of sight."""
 MOMENT: Final = 1.0
 """Seconds on a card after which it is read, and not only passed by."""
+AT_WORK: Final = 5.0
+"""Seconds after a key in which nobody reads, whatever the pointer rests on."""
 
 
 class Race:
@@ -25,6 +27,10 @@ class Race:
     def elapsed(self) -> int:
         """Milliseconds (V-5.24)."""
         return round(self._spent * 1000)
+
+    def work(self) -> None:
+        """The keyboard lays dice."""
+        self._looked = -AT_WORK
 
     def tick(self, looks: bool = False) -> None:
         """The desk is in sight; ``looks`` tells whether one looks at a card or into the log."""

@@ -49,7 +49,7 @@ def gained(seat: str, events: Iterable[Event], goal: int, kit: Kit) -> str:
 
 def _in_one_piece(events: Iterable[Event]) -> list[Event]:
     """Steps that belong together become one move or one push, where the first of them stands; an
-    end that another sentence tells is not told again."""
+    end that another sentence tells is not told again, nor a miss beside a hit."""
     out: dict[object, Event] = {}
     for event in events:
         if not isinstance(event, TOLD):
@@ -63,12 +63,19 @@ def _in_one_piece(events: Iterable[Event]) -> list[Event]:
         elif isinstance(event, e.MoveStopped) and (e.RobotMoved, event.robot) in out:
             continue
         out[key] = event
+    idle = [one for one in out.values() if _misses(one)]
     ended = {(one.robot, one.cause) for one in out.values() if isinstance(one, e.RobotDestroyed)}
     return [
         one
         for one in out.values()
         if not (isinstance(one, e.RobotDamaged) and (one.robot, one.cause) in ended)
+        and (one not in idle or len(idle) == len(out))
     ]
+
+
+def _misses(event: Event) -> bool:
+    """A shot at nothing, which is told only where nothing else happens."""
+    return isinstance(event, e.ShotFired) and not event.hit and not event.mine
 
 
 _STEPS = (e.RobotMoved, e.RobotPushed)

@@ -206,8 +206,10 @@ def paint_modules(
         card = kit.pack.modules[module]
         if module in lit:
             hue = looks.MODULE[card.colour]
-            draw.glow(canvas, place.inflate(-10, -10), hue, blur=10, radius=10, alpha=170)
+            draw.glow(canvas, place.inflate(-4, -4), hue, blur=12, radius=10, alpha=255)
         paint_card(canvas, place, card, kit, effect=kit.say(f"module.{module}.card"))
+        if module in lit:
+            draw.fill(canvas, place, looks.GOLD, 9, 3)
         if card.op == "absorb":
             for k in range(robot.shield):
                 token(canvas, "damage", (place.x + 26 + k * 26, place.centery), 28)

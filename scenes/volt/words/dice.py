@@ -2,21 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.volt.model.pieces import Deed
 from rules.volt.previews import Ghost as PlannedDie
 from scenes.volt.kit import Kit
 
 
 def planned_words(one: PlannedDie, kit: Kit) -> str:
-    """A die of an unfinished program in a few words, with whom it destroys."""
+    """A die of an unfinished program in a few words, with the modules that it uses and whom it
+    destroys."""
+    if one.used:
+        return _with_modules(one, kit)
     if one.hit and one.killed == (one.hit,):
         way = kit.say(f"dir.{one.die.button}")
         return kit.say("volt.plan.hit_kills", way=way, robot=kit.operator(one.hit))
+    if one.killed and one.destroyed:
+        robots = _names(one.killed, kit)
+        return kit.say("volt.plan.kills_and_lost", robots=robots, cell=one.path[-1])
     plan = _course(one, kit)
+    return _and_kills(plan, one, kit)
+
+
+def _with_modules(one: PlannedDie, kit: Kit) -> str:
+    """What the modules do to whom, after the way of a move."""
+    names = " + ".join(map(kit.module_name, one.used))
+    hurt = [robot for robot in one.hurt if robot not in one.killed]
+    deed = kit.say("volt.plan.uses", modules=names)
+    if hurt:
+        deed = kit.say("volt.plan.uses_hits", modules=names, robots=_names(hurt, kit))
+    deed = _and_kills(deed, one, kit)
+    return deed if one.fires else kit.say("volt.plan.then", plan=_course(one, kit), deed=deed)
+
+
+def _and_kills(plan: str, one: PlannedDie, kit: Kit) -> str:
     if not one.killed:
         return plan
-    names = ", ".join(map(kit.operator, one.killed))
-    return kit.say("volt.plan.kills", plan=plan, robots=names)
+    return kit.say("volt.plan.kills", plan=plan, robots=_names(one.killed, kit))
+
+
+def _names(robots: Iterable[str], kit: Kit) -> str:
+    return ", ".join(map(kit.operator, robots))
 
 
 def _course(one: PlannedDie, kit: Kit) -> str:

@@ -25,8 +25,11 @@ from scenes.volt.kit import Kit
 from scenes.volt.panels.order import programs_in
 
 
-def prompt(kit: Kit, decision: Decision, options: Sequence[Option], arm: str = "") -> Prompt:
-    """What to do in one sentence; the buttons are on the console."""
+def prompt(
+    kit: Kit, decision: Decision, options: Sequence[Option], arm: str = "", lacking: bool = False
+) -> Prompt:
+    """What to do in one sentence; the buttons are on the console. ``lacking`` tells of a program
+    that cannot be confirmed yet."""
     about = decision.about
     values: dict[str, Any] = msgspec.structs.asdict(about) if isinstance(about, About) else {}
     if "direction" in values:
@@ -36,7 +39,7 @@ def prompt(kit: Kit, decision: Decision, options: Sequence[Option], arm: str = "
         values["module"] = kit.module_name(arm)
     message = kit.say(f"ask.{decision.kind}{'.arm' if arm else ''}", **values)
     keys: list[tuple[str, str]] = []
-    if decision.form or buttons(decision, options):
+    if not lacking and (decision.form or buttons(decision, options)):
         word = "volt.keys.ready" if decision.form else "volt.keys.pick"
         keys.append((kit.say("volt.key.enter"), kit.say(word)))
     if decision.form:

@@ -5,6 +5,7 @@ import pytest
 from game.shell.records import Pointer
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.model import events as e
+from rules.volt.worth import worth
 from scenes.table.parts.console import (
     HEAD,
     TITLE_SIZES,
@@ -15,7 +16,6 @@ from scenes.table.parts.console import (
     Sheet,
 )
 from scenes.volt import looks
-from scenes.volt.asking.gains import worth
 from scenes.volt.asking.telling import told, told_apart
 from tests.scenes.volt.samples import ANIA, BOT, table
 
@@ -265,6 +265,14 @@ def test_what_harms_oneself_is_told_before_what_befalls_others(tmp_path):
     assert lines[0].colour == looks.HURT
     assert lines[0].words.startswith("Ania")
     assert all(line.colour is None for line in lines[1:])
+
+
+def test_a_miss_is_told_only_where_nothing_is_hit(tmp_path):
+    kit = programming(tmp_path).table.kit
+    miss = e.ShotFired("red", "N", "E5", ("E4",), "", "", "arena_wall")
+    hit = e.ShotFired("red", "E", "E5", ("F5",), "blue", "", "")
+    assert len(told([miss, hit], kit)) == 1
+    assert len(told([miss], kit)) == 1
 
 
 def test_steps_of_one_way_are_told_as_one_move(tmp_path):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.shell.records import Pointer
 from rules.volt import INFO
 from scenes.app.tables import named_setup
-from scenes.volt.asking.race import COVERED, MOMENT, Race
+from scenes.volt.asking.race import AT_WORK, COVERED, MOMENT, Race
 from scenes.volt.board import anchors
 from scenes.volt.panels.order import rows_of
 from tests.clauses import clauses
@@ -100,6 +100,41 @@ def test_the_clock_stands_while_one_reads_the_log_or_an_explanation(tmp_path):
     scene.panels.show_why(scene.log.lines[-1])
     wait(driver, race)
     assert wait(driver, race) == 0
+
+
+@clauses("V-5.24")
+def test_the_clock_goes_on_while_keys_lay_dice_wherever_the_pointer_rests(tmp_path):
+    driver, race = racing(tmp_path)
+    driver.director.handle(Pointer("move", *driver.scene.log.rect.center))
+    wait(driver, race)
+    for key in "bw3":
+        driver.key(key)
+        assert wait(driver, race) == 3000
+    assert wait(driver, race, 2 * round(AT_WORK)) < 5000
+    assert wait(driver, race) == 0
+
+
+def test_a_die_that_was_taken_back_is_not_foreseen_on_its_button(tmp_path):
+    driver = about_to_win(tmp_path)
+    driver.click("button:I:N")
+    driver.click("button:I:N", "right")
+    assert driver.table.asking.editor.dice == ()
+    assert driver.table.asking.marks(driver.flow.view).trails == ()
+    driver.director.handle(pointer_at(driver, "button:I:E"))
+    driver.director.handle(pointer_at(driver, "button:I:N"))
+    assert driver.table.asking.marks(driver.flow.view).trails
+
+
+def test_enter_is_named_where_it_confirms(tmp_path):
+    driver = programming(tmp_path)
+
+    def named():
+        return dict(driver.table.prompt(driver.flow.view, driver.flow.asked).keys)
+
+    assert "Enter" not in named()
+    for key in ("w", "]", "w", "]", "r", "w"):
+        driver.key(key)
+    assert named()["Enter"] == "ready"
 
 
 def test_numbers_are_taken_in_turn_in_training_unless_one_chooses_otherwise():
@@ -224,3 +259,27 @@ def test_the_keyboard_means_its_own_die_though_the_pointer_rests_on_another(tmp_
         (die.panel, die.colour, die.value, die.button) for die in driver.table.asking.editor.dice
     ]
     assert laid == [(1, "red", 4, "NE"), (2, "blue", 2, "N")]
+
+
+@clauses("V-16.36")
+def test_a_module_that_brings_more_is_drawn_named_and_lit(tmp_path):
+    robots = {
+        "red": {"cell": "E5", "number": 1, "left": "teleport", "right": "ogien"},
+        "blue": {"cell": "A5", "damage": 2, "number": 2},
+    }
+    driver = about_to_win(tmp_path, robots=robots)
+    driver.key("r")
+    driver.key("w")
+    assert console_words(driver)[0] == "uses Crossfire; destroys Bot"
+    assert "ogien" in driver.table.desk.lit_modules
+    marks = driver.table.asking.marks(driver.flow.view)
+    assert len([one for one in marks.trails if one.kind == "shot"]) == 4
+    assert [one.cell for one in marks.ghosts if one.fatal] == ["A5"]
+
+
+def test_a_kill_that_costs_ones_own_robot_is_told_in_one_sentence(tmp_path):
+    robots = {"red": {"cell": "E4", "number": 1}, "blue": {"cell": "D4", "number": 2}}
+    driver = about_to_win(tmp_path, robots=robots, elements={"pits": ["C4"]})
+    driver.key("b")
+    driver.key("a")
+    assert console_words(driver)[0] == "destroys Bot, then is lost on C4!"

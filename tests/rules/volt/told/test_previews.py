@@ -57,6 +57,44 @@ def test_a_preview_goes_on_after_a_kill_for_which_the_loser_draws():
     assert (follows.killed, follows.path[-1], follows.destroyed) == (("blue",), "C4", True)
 
 
+@clauses("V-16.36", "V-16.41", "V-16.43", "V-16.30")
+def test_modules_are_used_where_that_brings_more():
+    spread = {"blue": at("E1", side="N"), "green": at("A5", side="W", damage=2)}
+    (cross,) = desk("I:r1N", red=at("E5", right="ogien"), **spread)
+    assert (cross.used, set(cross.hurt), cross.killed) == (
+        ("ogien",),
+        {"blue", "green"},
+        ("green",),
+    )
+    (plain,) = desk("I:r4N", red=at("E5", right="ogien"), **spread)
+    assert (plain.used, plain.hurt, plain.killed, plain.events) == ((), ("blue",), (), ())
+    (saw,) = desk("I:b2N", red=at("E5", right="pila"), blue=at("E4", side="N", damage=2))
+    assert (saw.used, saw.killed, saw.path[-1]) == (("pila",), ("blue",), "E3")
+    (beam,) = desk("I:r3N", red=at("E5", right="wiazka"), pits=["E2"], blue=at("E3", side="N"))
+    assert (beam.used, beam.killed) == (("wiazka",), ("blue",))
+    near = {"blue": at("D4", side="N"), "pits": ["D3"]}
+    (both,) = desk("I:b4W", red=at("H5", left="promien", right="impuls"), **near)
+    assert set(both.used) == {"promien", "impuls"}
+    assert (both.hurt, both.killed) == (("blue",), ("blue",))
+
+
+def test_a_module_that_harms_its_owner_is_lit_but_not_counted_on():
+    (thrown,) = desk("I:r2N", red=at("E5", right="granaty"), walls=["E5-E4"])
+    assert (thrown.used, thrown.modules) == ((), ("granaty",))
+
+
+@clauses("V-16.6", "V-16.9", "V-17.3", "V-16.51")
+def test_every_module_that_lets_a_die_do_what_it_does_is_lit():
+    lit = lambda text, **robot: desk(text, red=at("E9", **robot))[0].modules  # noqa: E731
+    assert lit("I:b2NE", left="dysza") == ("dysza",)
+    assert lit("I:b2N", left="dysza") == ()
+    assert lit("I:b2N", left="hamulce") == ("hamulce",)
+    assert lit("I:r2N", left="mobilnosc") == ("mobilnosc",)
+    assert lit("I:b2N,r1W", left="ram") == ("ram",)
+    (jump,) = desk("I:b3N", red=at("E9", left="plecak"), blue=at("E6", side="N"))
+    assert (jump.modules, jump.used, jump.hurt) == (("plecak",), ("plecak",), ("blue",))
+
+
 def harvest(text, **pieces):
     t = table(phase="programming", **{"red": at("E9"), "blue": at("E1", side="N"), **pieces})
     found = outlook(volt(), volt().view_for(t.state, "red"), parse(text).dice)
