@@ -5,10 +5,10 @@ import pytest
 from game.words.text import load_texts
 from rules.kernel.campaign import MATCH, spelled
 from rules.kernel.content import ContentError
-from rules.kernel.decision import RefusedError
+from rules.kernel.decision import Action, RefusedError
 from rules.kernel.promises.conformance import check_types, play_random_game
 from rules.kernel.rng import Stream
-from rules.kernel.setup import Setup
+from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.campaign.carried import Report
 from rules.volt.campaign.course import free_models
 from rules.volt.campaign.model import (
@@ -263,6 +263,20 @@ def docked_titles(state):
         if champions != ({at_stake.id} if seat == state.holder else set()):
             problems.append(f"{seat} has docked {champions}")
     return problems
+
+
+@pytest.mark.parametrize(
+    ("kinds", "host"),
+    [(("bot", "human", "bot", "human"), "blue"), (("bot", "bot", "bot", "bot"), "red")],
+)
+def test_a_duel_waits_for_the_first_person_or_where_there_is_none_for_the_first_seat(kinds, host):
+    people = tuple(map(SeatSetup, SEATS, kinds))
+    title, setup = championship(), Setup("volt.campaign", people)
+    state, _ = title.new_game(setup, 1)
+    while state.open[0].kind != MATCH:
+        asked = state.open[0]
+        title.submit(state, Action(asked.id, asked.seat, asked.options[0]))
+    assert [one.seat for one in state.open] == [host]
 
 
 @clauses("V-22.1")
