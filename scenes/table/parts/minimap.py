@@ -15,6 +15,8 @@ from scenes.ui.widget import Widget
 
 WIDEST = 240
 MARGIN = 14
+FRAME, RIM = "#ffe14a", "#1d120a"
+"""Light and dark together stand out from any map."""
 
 
 class FitButton(IconButton):
@@ -86,4 +88,5 @@ class Minimap(Widget):
             seen.width / width * self.rect.width,
             seen.height / height * self.rect.height,
         )
-        draw.fill(canvas, frame, "#fff3cf", radius=2, border=2)
+        draw.fill(canvas, frame.inflate(4, 4), RIM, radius=3, border=2)
+        draw.fill(canvas, frame, FRAME, radius=2, border=2)

@@ -17,6 +17,8 @@ from scenes.ui.widget import Widget
 
 FULL_COLOUR = "#ffffff"
 """The ink of icons that bring their own colours."""
+PLATE = "#2a1a10"
+"""Seats have light colours, too: on paper their signs lie on dark wood."""
 WIDTH = 620
 CHANGE = 34
 
@@ -88,7 +90,8 @@ class _Changed(Widget):
     def draw(self, canvas: Canvas) -> None:
         x, y = self.rect.x, self.rect.centery - 4
         look = canvas.assets.palette.seat(self.change.colour)
-        draw.icon(canvas, look.shape, (x + 14, y), 16, look.colour)
+        draw.disc(canvas, (x + 14, y), 13, PLATE)
+        draw.seat_sign(canvas, look, (x + 14, y))
         draw.text(canvas, self.change.name, (x + 36, y), 18, "ink", bold=True, anchor="midleft")
         right = self.rect.right - 8
         draw.text(canvas, self.change.after, (right, y), 20, "ink", bold=True, anchor="midright")

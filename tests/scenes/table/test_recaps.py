@@ -2,11 +2,18 @@
 
 from dataclasses import replace
 
+import pygame
+
+from game.shell.palette import contrast
+from rules.autarcha.geometry import SIDES
+from rules.autarcha.model.events import GoldChanged
 from scenes.table.course.missed import Missed
 from scenes.table.course.modes import Mode
 from scenes.table.parts.digest import MOST, changes, weightiest
 from scenes.table.screens.recap import RecapScene
 from tests.rules.kernel import duel
+from tests.scenes.autarcha.samples import battle
+from tests.scenes.autarcha.samples import seats as scenario_seats
 from tests.scenes.komrades.samples import seats
 from tests.scenes.komrades.samples import table as front
 from tests.scenes.table.test_flow import HOT_SEAT, SOLO, sit_down
@@ -92,3 +99,26 @@ def test_a_recap_after_skipping_starts_where_the_skipping_did(tmp_path):
     fallen = [replace(chips[0], score="0"), *chips[1:]]
     told = changes(seat.scene._standings[own], fallen, own)
     assert [one.name for one in told] == [f"{chips[0].name} · {chips[0].piece}"]
+
+
+def test_the_sign_of_every_seat_is_seen_on_the_paper_of_a_recap(tmp_path):
+    seat = battle(tmp_path, scenario_seats("human", "human", scenario="autarchy"))
+    seat.its_me()
+    events = [GoldChanged(side=side, change=5, balance=9, what="income") for side in SIDES]
+    chips = seat.table.chips(seat.flow.view)
+    seat.scene._standings[seat.flow.eyes] = [replace(chip, score="1") for chip in chips]
+    seat.scene.recap(events)
+    shown = [one for one in widgets(seat.top) if type(one).__name__ == "_Changed"]
+    assert len(shown) == 2
+    picture = seat.shot()
+    for one in shown:
+        sign = pygame.Rect(one.rect.x, one.rect.y, 30, one.rect.height)
+        colours = {picture.get_at((x, y))[:3] for x in range(*_span(sign.x, sign.w))
+                   for y in range(*_span(sign.y, sign.h))}  # fmt: skip
+        look = seat.scene.services.assets.palette.seat(one.change.colour)
+        assert look.colour in colours
+        assert max(contrast(look.colour, ground) for ground in colours) > 3, "as signs need"
+
+
+def _span(start, length):
+    return int(start), int(start + length)
