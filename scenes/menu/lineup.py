@@ -125,6 +125,7 @@ class PieceTile(Widget):
         self._piece, self._key = piece, key
         self._view: View | None = None
         self._later = LaterPicture()
+        self._square = False
 
     @property
     def unfinished(self) -> bool:
@@ -140,6 +141,7 @@ class PieceTile(Widget):
         if not self.tooltip:
             piece = self._piece(self.name)
             self.tooltip = piece.words if piece is not None else self.name
+            self._square = piece is not None and piece.shape == 1
         make = partial(self._made, self._view)
         return self._later.make(self._view.assets, self._picture_key(self._view), make)
 
@@ -170,9 +172,19 @@ class PieceTile(Widget):
         if self.count > 1:
             self._draw_count(canvas)
 
-    def _draw_count(self, canvas: Canvas) -> None:
+    @property
+    def badge(self) -> Box:
+        """Where the number lies: square cards have their values at the foot, tall ones their
+        name at the head."""
         badge = Box(0, 0, 26, 18)
-        badge.bottomright = (self.rect.right - 2, self.rect.bottom - 2)
+        if self._square:
+            badge.topright = (self.rect.right - 2, self.rect.y + 2)
+        else:
+            badge.bottomright = (self.rect.right - 2, self.rect.bottom - 2)
+        return badge
+
+    def _draw_count(self, canvas: Canvas) -> None:
+        badge = self.badge
         draw.fill(canvas, badge, "#17100a", radius=6)
         draw.text(canvas, f"×{self.count}", badge.center, 13, "brass_light", bold=True,
                   anchor="center")  # fmt: skip

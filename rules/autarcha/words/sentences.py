@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.autarcha.geometry import SIDES
 from rules.autarcha.model.events import (
     ActionSpent,
     AreaChanged,
@@ -11,10 +12,12 @@ from rules.autarcha.model.events import (
     DieRolled,
     GameEnded,
     GoldChanged,
+    InitiativeRolled,
     MineLaid,
     MinesCleared,
     ObjectHit,
     ShotFired,
+    TurnEnded,
 )
 from rules.autarcha.move.ground import pieces_of
 from rules.autarcha.pack import AutarchaPack
@@ -100,9 +103,17 @@ def _variant(event: Event) -> str:
             return "" if event.square else ".hidden"
         case MinesCleared():
             return "" if event.white or event.red else ".none"
+        case InitiativeRolled():
+            return ".tie" if event.white == event.red else ""
+        case TurnEnded():
+            return "" if event.unspent else ".spent"
         case GameEnded():
             return f".{event.reason}"
     return ""
+
+
+def _both_sides() -> dict[str, Value]:
+    return {f"{side}_side": side_name(side) for side in SIDES}
 
 
 def _extra(pack: AutarchaPack, event: Event) -> dict[str, Value]:
@@ -124,10 +135,12 @@ def _extra(pack: AutarchaPack, event: Event) -> dict[str, Value]:
             return {
                 "white": areas_told(pack, event.board, event.white),
                 "red": areas_told(pack, event.board, event.red),
-                "white_side": side_name("white"),
-                "red_side": side_name("red"),
+                **_both_sides(),
             }
+        case InitiativeRolled():
+            return _both_sides()
         case GameEnded():
-            return {"white": event.scores.get("white", 0), "red": event.scores.get("red", 0)}
+            scores = {side: event.scores.get(side, 0) for side in SIDES}
+            return {**scores, **_both_sides()}
         case _:
             return {}

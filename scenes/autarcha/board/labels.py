@@ -8,6 +8,7 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from game.shell.view import View as UiView
 from rules.autarcha.board import CITY, Board
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import GOLD, INK, OWNER, marker
@@ -17,6 +18,9 @@ from scenes.ui import draw
 
 SLIP = "#f7eed8"
 SMALL, LARGE, CLOSE = 11.0, 15.0, 46.0
+GAP = 0.1
+NAMED_FROM = 17.0
+"""On smaller squares the names of neighbours would cover each other: slips tell letters alone."""
 SLIP_REACH = 2
 """So many squares to both sides of its own a slip covers."""
 TINT = 96
@@ -81,11 +85,11 @@ class Labels:
         front = self.front
         if front.showing.control and front.view.areas:
             self._draw_tint(canvas)
-        size = self.size_at(front.lens.side)
+        side = front.lens.side
         for number, square in enumerate(self.spots()):
             at = front.lens.box(square).center
             if front.plan.sheet.inflate(160, 40).collidepoint(at):
-                self.slip(canvas, number, at, size)
+                self.slip(canvas, number, at, side)
 
     def size_at(self, side: float) -> float:
         """The size of the words at a zoom."""
@@ -95,16 +99,27 @@ class Labels:
         card = self.front.view.areas.get(self.front.board.areas[number].id)
         return "" if card is None else "war" if card.war else card.owner
 
-    def slip(self, canvas: Canvas, number: int, at: Point, size: float) -> None:
+    def name_at(self, number: int, side: float) -> str:
+        """What a slip says at a zoom."""
+        front = self.front
+        letter = front.board.areas[number].id
+        if side < NAMED_FROM:
+            return letter
+        return f"{letter} {front.kit.area(front.board, number)}".upper()
+
+    def box_of(self, view: UiView, number: int, at: Point, side: float) -> Box:
+        """The place of a slip around a point."""
+        name, size = self.name_at(number, side), self.size_at(side)
+        high = size * 1.9
+        wide = view.text_width(name, size, True) + len(name) * size * GAP + size * 1.4
+        wide += high if self.front.view.areas else 0
+        return Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
+
+    def slip(self, canvas: Canvas, number: int, at: Point, side: float) -> None:
         """Painted once per area, owner and size."""
         front, owner = self.front, self.owner(number)
-        letter = front.board.areas[number].id
-        name = f"{letter} {front.kit.area(front.board, number)}".upper()
-        economy = bool(front.view.areas)
-        high = size * 1.9
-        wide = canvas.view.text_width(name, size, True) + len(name) * size * 0.16 + size * 1.4
-        wide += high if economy else 0
-        box = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
+        name, size = self.name_at(number, side), self.size_at(side)
+        economy, box = bool(front.view.areas), self.box_of(canvas.view, number, at, side)
         key = ("autarcha slip", front.board.id, number, owner, size, economy, name)
         image = canvas.assets.baked.get(
             (key, canvas.scale), lambda: self._painted(canvas, box, number, owner, size, name)
@@ -120,7 +135,7 @@ class Labels:
             draw.shadow(on, box, blur=3, radius=4, alpha=90, offset=(0, 2))
             draw.framed(on, box, SLIP, ink, radius=4, border=1.6)
             at = (box.x + size * 0.6, box.centery)
-            draw.caps(on, name, at, size, ink, gap=size * 0.16)
+            draw.caps(on, name, at, size, ink, gap=size * GAP)
             if self.front.view.areas:
                 coin = (box.right - box.height * 0.5, box.centery)
                 draw.disc(on, coin, box.height * 0.38, GOLD)

@@ -90,6 +90,7 @@ class Warmer:
     def _slips(self, ui: UiView, side: int) -> Iterator[Task]:
         canvas = Canvas(pygame.Surface((1, 1)), ui)
         for number in range(len(self.front.board.areas)):
-            size, owner = self.labels.size_at(side / ui.scale), self.labels.owner(number)
-            key = ("slip", number, size, owner, ui.scale)
-            yield key, partial(self.labels.slip, canvas, number, (0, 0), size)
+            large, owner = side / ui.scale, self.labels.owner(number)
+            key = ("slip", self.labels.name_at(number, large), self.labels.size_at(large),
+                   owner, ui.scale)  # fmt: skip
+            yield key, partial(self.labels.slip, canvas, number, (0, 0), large)

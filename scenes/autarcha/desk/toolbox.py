@@ -15,6 +15,8 @@ from scenes.autarcha.kit import icon, marker, plate
 from scenes.table.camera import STEPS_IN
 from scenes.ui import draw
 
+COUNT = 14
+
 
 def views_buttons(front: Front) -> Sequence[DeskButton]:
     """What may be shown on the map, each switched by its button and key."""
@@ -102,12 +104,20 @@ def draw_supply(canvas: Canvas, front: Front, box: Box) -> None:
     ]
     factories = (pack.things["factory"].pieces or 0) - len(view.factories)
     items += [(marker("factory"), str(factories)), (marker("destruction"), _markers(front))]
-    step, size = box.width / len(items), min(30.0, box.height)
-    for number, (name, count) in enumerate(items):
-        x = box.x + number * step
+    _draw_counts(canvas, items, box)
+
+
+def _draw_counts(canvas: Canvas, items: Sequence[tuple[str, str]], box: Box) -> None:
+    """Pictures with their numbers, each as far from the next as from its own number."""
+    widths = [canvas.view.text_width(count, COUNT, True) for _, count in items]
+    size = min(30.0, box.height, (box.width - sum(widths)) / len(items) - 3)
+    gap = (box.width - sum(widths) - len(items) * (size + 1)) / len(items)
+    x = box.x
+    for (name, count), wide in zip(items, widths, strict=True):
         draw.sprite(canvas, name, Box(x, box.centery - size / 2, size, size))
         at = (x + size + 1, box.centery)
-        draw.text(canvas, count, at, 14, "text_on_wood", bold=True, anchor="midleft")
+        draw.text(canvas, count, at, COUNT, "text_on_wood", bold=True, anchor="midleft")
+        x += size + 1 + wide + gap
 
 
 def _draw_armies(canvas: Canvas, front: Front, box: Box) -> None:

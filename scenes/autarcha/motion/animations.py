@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.autarcha.model import events as e
+from rules.autarcha.words.sentences import describe
 from rules.kernel.text import text
 from scenes.autarcha.asking import anchors
 from scenes.autarcha.board.plan import SQUARE, middle_of
@@ -35,7 +36,8 @@ STEP = 0.16
 
 
 def side_name(stage: MapStage, side: str) -> str:
-    return stage.words.side(side)
+    """As log and strip call it."""
+    return stage.words.player(side) if side else stage.words.side(side)
 
 
 def hq_point(stage: MapStage, side: str) -> tuple[float, float]:
@@ -72,7 +74,7 @@ def unit_deployed(stage: MapStage, event: e.UnitDeployed) -> list[Cue]:
 
 @ANIMATIONS.animates(e.InitiativeRolled)
 def initiative_rolled(stage: MapStage, event: e.InitiativeRolled) -> list[Cue]:
-    words = stage.words.say("event.InitiativeRolled", white=event.white, red=event.red)
+    words = stage.words.render(describe(stage.words.pack, event))
     return [Sound("dice"), banner(stage, words, CREAM, 1.4)]
 
 

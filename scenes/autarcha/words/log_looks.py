@@ -69,8 +69,13 @@ def _places(event: Event) -> list[str]:
 
 
 def _thread(event: Event) -> str:
-    """The steps of a unit are one march, and what is destroyed was hit."""
+    """An army is laid out once, the steps of a unit are one march, which tells by itself that
+    the unit acts, and what is destroyed was hit."""
     match event:
+        case e.UnitDeployed():
+            return "deployment"
+        case e.ActionSpent(order="go", units=(unit,), penalty=""):
+            return f"march:{unit}"
         case e.UnitMoved(unit=unit) | e.UnitTurned(unit=unit):
             return f"march:{unit}"
         case e.UnitHit(unit=unit) | e.UnitDestroyed(unit=unit):

@@ -131,7 +131,7 @@ def _standing_orders(front: Front) -> Sequence[DeskButton]:
         return ()
     return [
         DeskButton(
-            str(React(how)), "", kit.say(f"autarcha.react.{how}"),
+            str(React(how)), icon("mine"), kit.say(f"autarcha.react.{how}"),
             kit.say("autarcha.react_note"), lit=how == view.reaction, across=True,
         )
         for how in REACTIONS

@@ -2,11 +2,12 @@
 
 import pytest
 
+from game.shell.view import Box, View
 from scenes.app.installed import playable
 from scenes.app.lobby_offer import lobby_offer
 from scenes.menu.lineup import LineupView, PieceTile
 from scenes.menu.lobby import Lobby
-from scenes.menu.model import LobbyChoice, LobbySpec, SeatChoice
+from scenes.menu.model import LobbyChoice, LobbySpec, Piece, SeatChoice
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
 from tests.scenes.table_driver import widgets
@@ -107,3 +108,20 @@ def test_the_lobby_of_volt_tells_what_every_robot_comes_with(variant: str, kit: 
     assert piece is not None
     assert "Dice 2 blue, 2 red" in piece.words
     assert "Strength 3" in piece.words
+
+
+@pytest.mark.parametrize(("shape", "covered"), [(1.0, "head"), (0.7, "foot")])
+def test_how_many_there_are_covers_neither_values_nor_a_name(shape: float, covered: str) -> None:
+    services = off_screen_services("en")
+    piece = Piece(None, shape, "Infantry")
+    tile = PieceTile(Box(0, 0, 84, 84), "pie", 9, lambda name: piece, ("key",))
+    tile.measure(View(services.assets, (1280, 720)))
+    tile.update(0.1)
+    half = Box(0, 0, 84, 42) if covered == "head" else Box(0, 42, 84, 42)
+    assert half.contains(tile.badge)
+
+
+def test_the_tooltip_of_a_unit_says_once_where_it_is_recruited() -> None:
+    piece = offer_of("autarcha").piece("pie")
+    assert piece is not None
+    assert piece.words.lower().count("city") == 1
