@@ -77,6 +77,12 @@ class Canvas:
         if self.words is not None:
             self._note(self.box(rect))
 
+    def wiped(self, rect: BoxLike) -> None:
+        """What was written here before is painted over."""
+        if self.words:
+            whole = self.box(rect)
+            self.words[:] = [word for word in self.words if not whole.contains(word)]
+
     def _note(self, box: pygame.Rect) -> None:
         seen = box.clip(self.surface.get_clip())
         if self.words is not None and seen.w and seen.h:

@@ -161,6 +161,7 @@ def icon(
     assets = canvas.assets
     image = assets.art.tinted(path, canvas.px(size), assets.palette(colour))
     canvas.blit(image, centre, "center")
+    _written(canvas, image, centre, "center")
 
 
 def seat_sign(canvas: Canvas, look: SeatLook, centre: Point, size: float = 16) -> None:
@@ -338,7 +339,7 @@ def polyline(canvas: Canvas, points: Sequence[Point], colour: ColourLike, width:
 
 
 def _written(canvas: Canvas, image: pygame.Surface, point: Point, anchor: str) -> Box:
-    """The box that words take; what is seen of them is noted for pointers."""
+    """The box that words or an icon take; what is seen of them is noted for pointers."""
     box, scale = placed(image, point, anchor, canvas.scale), canvas.scale
     if canvas.words is not None:
         x, y, wide, high = image.get_bounding_rect()

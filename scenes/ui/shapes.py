@@ -16,6 +16,8 @@ from game.shell.view import Box, BoxLike, View
 
 Rgba = tuple[int, int, int, int]
 Paint = Callable[[Canvas], None]
+PIECE = 24
+"""Slanted letters are told to pointers in pieces of so many pixels."""
 
 
 def baked(
@@ -138,10 +140,22 @@ def slanted(
             image = assets.type.spaced(words, large, tint, gap * 2)
         else:
             image = assets.type.line(words, large, tint)
-        return pygame.transform.rotozoom(_trimmed(image), degrees, 0.5)
+        image = pygame.transform.rotozoom(_trimmed(image), degrees, 0.5)
+        assets.words[image] = _inked(image)
+        return image
 
     key = ("slanted", words, face, tint, round(degrees, 2), gap)
     return assets.baked.get(key, make)
+
+
+def _inked(image: pygame.Surface) -> tuple[pygame.Rect, ...]:
+    """Where the letters of a slanted line lie, piece by piece along it."""
+    pieces = (
+        pygame.Rect(x, 0, PIECE, image.get_height()).clip(image.get_rect())
+        for x in range(0, image.get_width(), PIECE)
+    )
+    found = (image.subsurface(one).get_bounding_rect().move(one.topleft) for one in pieces)
+    return tuple(box for box in found if box.w and box.h)
 
 
 def _trimmed(image: pygame.Surface) -> pygame.Surface:

@@ -189,6 +189,7 @@ def _paint(canvas: Canvas, front: Front, upper: bool) -> None:
     rim: Rgb = (colour[0] * 2 // 3, colour[1] * 2 // 3, colour[2] * 2 // 3)
     dark_panel(canvas, plan.box, rim, width=2)
     draw.sprite(canvas, crest(side.faction), plan.crest)
+    canvas.wrote(plan.crest)
     _head(canvas, front, seat, plan)
     _fatigue(canvas, front, side.fatigue, plan)
     _decks(canvas, front, upper)

@@ -115,6 +115,7 @@ def _paint_name(canvas: Canvas, layout: Layout, look: TableauLook, portrait: Box
         colour = ink.RED if number < look.life else "#5c4e40"
         box = Box(left + number * pip, y - 7 * s, max(1.5, pip * 0.7), 14 * s)
         draw.fill(canvas, box, colour)
+        canvas.wrote(box)
 
 
 def told_apart(view: View, name: str, room: float) -> str:

@@ -56,6 +56,7 @@ def _hp(canvas: Canvas, top: Workbench, box: Box, pda: Stalker) -> None:
             draw.fill(canvas, shine, "#fa967c", radius=2)
         else:
             draw.fill(canvas, bead, "#2c362c", radius=3)
+    canvas.wrote((left, box.y, most * step, box.height))
     at = (left + most * step + 8, box.centery)
     draw.text(canvas, count, at, 16, INK, bold=True, anchor="midleft")
 
@@ -88,3 +89,4 @@ def _statuses(canvas: Canvas, top: Workbench, plan: DeskPlan, pda: Stalker) -> N
     for name, place in status_boxes(plan, pda, top.view.lead).items():
         alpha = 110 if name == "lead" and not top.view.lead_ready else 255
         draw.sprite(canvas, f"stalker/tokens/{name}", place, alpha)
+        canvas.wrote(place)

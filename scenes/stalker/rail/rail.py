@@ -81,6 +81,7 @@ class Rail:
         paint = self._paint_high if self.tells(top) else self._paint_low
         for tight in (False, True):
             draw.fill(canvas, rail, "#1b1c16")
+            canvas.wiped(rail)
             draw.gradient(canvas, rail, (255, 250, 220, 10), (0, 0, 0, 70))
             draw.line(canvas, rail.topright, rail.bottomright, "#0a0a07", 2)
             self.tabs, self.goals = {}, {}
@@ -268,8 +269,9 @@ class Rail:
         box = Box(x, y, wide, max(36, 18 * len(lines) + 12))
         edge, ground = ("#d6603f", "#4a1d14") if level == "large" else ("#b8963a", "#352c12")
         draw.framed(canvas, box, ground, edge, radius=8)
-        token = f"stalker/tokens/attention_{level}"
-        draw.sprite(canvas, token, (x + 7, box.centery - 13, 26, 26))
+        sign = Box(x + 7, box.centery - 13, 26, 26)
+        draw.sprite(canvas, f"stalker/tokens/attention_{level}", sign)
+        canvas.wrote(sign)
         ink = "#ffd9c8" if level == "large" else "#fae2a0"
         top_line = box.centery - 9 * (len(lines) - 1)
         for number, line in enumerate(lines):

@@ -1,7 +1,14 @@
 """Pointers leave in sight what they point at, and everything that is read or pressed beside it."""
 
-from game.shell.view import Box
+import pygame
+
+from game.shell.canvas import Canvas
+from game.shell.lettering import Face
+from game.shell.view import Box, View
+from scenes.offscreen import off_screen_services
 from scenes.table.parts.pointing import ABOVE, BELOW, LEFT, RIGHT, Target, pointers_at
+from scenes.ui import draw
+from scenes.ui.shapes import slanted
 
 ROOM = Box(0, 0, 800, 600)
 
@@ -69,3 +76,40 @@ def test_two_places_side_by_side_are_framed_apart():
 def test_a_pointer_stays_in_the_part_of_the_window_that_its_place_lies_in():
     (rim,) = point_at(Box(-20, 560, 200, 80)).rims
     assert ROOM.contains(rim.outer)
+
+
+def noted(paint):
+    """What a painter tells pointers to keep off."""
+    services = off_screen_services("en")
+    size = (1920, 1080)
+    canvas = Canvas(pygame.Surface(size), View(services.assets, size))
+    canvas.words = []
+    paint(canvas)
+    return canvas.words
+
+
+def test_pointers_keep_off_icons():
+    (icon,) = noted(lambda canvas: draw.icon(canvas, "warning", (400, 300), 40))
+    assert icon.collidepoint(400, 300)
+    assert max(icon.size) <= 40
+
+
+def test_pointers_keep_off_slanted_words_but_not_off_the_corners_beside_them():
+    def paint(canvas):
+        image = slanted(canvas.assets, "SPLASH ATTACK - MAIN 1", Face(40), "ink", 20)
+        canvas.blit(image, (50, 50))
+
+    words = noted(paint)
+    whole = words[0].unionall(words[1:])
+    assert words[0].top > whole.centery > words[-1].bottom, "it climbs"
+    assert sum(box.w * box.h for box in words) < 0.6 * whole.w * whole.h
+
+
+def test_what_is_painted_over_is_not_kept_clear():
+    def paint(canvas):
+        draw.text(canvas, "once", (100, 100))
+        draw.text(canvas, "beside", (400, 100))
+        canvas.wiped((50, 50, 200, 200))
+        draw.text(canvas, "again", (100, 140))
+
+    assert len(noted(paint)) == 2
