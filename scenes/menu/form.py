@@ -87,13 +87,13 @@ class Form:
 
 
 class SeatSamples(Widget):
-    """The seat colours with their shapes, to judge a palette by."""
+    """The seat colours with their shapes, one of each, to judge a palette by."""
 
     def draw(self, canvas: Canvas) -> None:
-        names = canvas.assets.palette.seat_names
-        step = min(54.0, self.rect.width / len(names))
-        for i, name in enumerate(names):
-            look = canvas.assets.palette.seat(name)
+        palette = canvas.assets.palette
+        looks = {look.shape: look for look in map(palette.seat, palette.seat_names)}
+        step = min(54.0, self.rect.width / len(looks))
+        for i, look in enumerate(looks.values()):
             box = Box(self.rect.x + i * step, self.rect.centery - 20, step - 8, 40)
             draw.panel(canvas, box, "inset")
             draw.icon(canvas, look.shape, box.center, 22, look.colour)

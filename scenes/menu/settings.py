@@ -38,8 +38,9 @@ class SettingsPage(Page):
         self.chapter = chapter
         self.waiting = ""
         """The action whose new key is being waited for."""
-        self._offsets: dict[str, float] = {}
         self._area: ScrollArea | None = None
+        self._names: list[str] = []
+        """What stands in the fields: a name keeps its field while another is empty."""
 
     def heading(self) -> str:
         return self.text("settings.title")
@@ -60,7 +61,7 @@ class SettingsPage(Page):
         self.ui.add(self._area)
 
     def open_chapter(self, chapter: str) -> None:
-        self.chapter, self.waiting, self._area = chapter, "", None
+        self.chapter, self.waiting, self._area, self._names = chapter, "", None, []
         self.rebuild()
 
     def _set(self, name: str, value: object) -> None:
@@ -181,11 +182,12 @@ class SettingsPage(Page):
         self._set("keys", keys)
 
     def _players(self, form: Form) -> None:
-        names = list(self.services.preferences.current.player_names)
+        if not self._names:
+            names = self.services.preferences.current.player_names
+            self._names = [*names, *[""] * MOST_NAMES][: max(MOST_NAMES, len(names))]
         form.heading(self.text("settings.players"))
         form.text(self.text("settings.players_note"))
-        for i in range(MOST_NAMES):
-            name = names[i] if i < len(names) else ""
+        for i, name in enumerate(self._names):
             words = self.text("settings.player", number=i + 1)
             form.row(words, partial(self._name_field, i, name))
 
@@ -195,8 +197,6 @@ class SettingsPage(Page):
         return TextField(box, name, rename, longest=LONGEST_NAME, hint=hint)
 
     def _rename(self, index: int, name: str) -> None:
-        names = list(self.services.preferences.current.player_names)
-        names += [""] * (index + 1 - len(names))
-        names[index] = name.strip()
-        kept = tuple(name for name in names if name)
+        self._names[index] = name.strip()
+        kept = tuple(name for name in self._names if name)
         self.services.preferences.change(player_names=kept)

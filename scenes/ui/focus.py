@@ -1,6 +1,7 @@
 """Which widget the keyboard goes to next: in reading order, or towards an arrow."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from game.shell.records import Key
 from scenes.ui.widget import Widget
@@ -34,6 +35,42 @@ def _walk(widgets: Sequence[Widget]) -> Iterator[Widget]:
         if widget.focusable and (widget.enabled or widget.tooltip):
             yield widget
         yield from _walk(widget.children())
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the keyboard was: on which widget of which kind, and on which of all."""
+
+    kind: type[Widget] = Widget
+    among_kind: int = -1
+    among_all: int = -1
+
+
+NOWHERE = Place()
+
+
+def place_of(widgets: Sequence[Widget], focused: Widget | None) -> Place:
+    reachable = focusables(widgets)
+    if focused is None or focused not in reachable:
+        return NOWHERE
+    among_kind = _alike(reachable, type(focused)).index(focused)
+    return Place(type(focused), among_kind, reachable.index(focused))
+
+
+def heir(widgets: Sequence[Widget], place: Place) -> Widget | None:
+    """The widget that was made anew for a place: others before it may have come or gone."""
+    reachable = focusables(widgets)
+    for group, at in (
+        (_alike(reachable, place.kind), place.among_kind),
+        (reachable, place.among_all),
+    ):
+        if 0 <= at < len(group):
+            return group[at]
+    return None
+
+
+def _alike(widgets: Sequence[Widget], kind: type[Widget]) -> list[Widget]:
+    return [one for one in widgets if type(one) is kind]
 
 
 def step(widgets: Sequence[Widget], current: Widget | None, forward: bool) -> Widget | None:

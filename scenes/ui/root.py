@@ -34,13 +34,12 @@ class Ui:
         self._held: Widget | None = None
         self._tooltip: Tooltip | None = None
         self._wait = 0.0
-        self._return_to = -1
+        self._return_to = focus.NOWHERE
         self._changed = True
 
     def start(self, view: View) -> None:
         """Forget the widgets: the scene is about to place them anew for this view."""
-        reachable = focus.focusables(self._widgets)
-        self._return_to = reachable.index(self.focused) if self.focused in reachable else -1
+        self._return_to = focus.place_of(self._widgets, self.focused)
         self.view = view
         self._widgets.clear()
         self._popup = self._popup_owner = None
@@ -50,9 +49,9 @@ class Ui:
 
     def finish(self) -> None:
         """All widgets are placed: the keyboard returns to where it was."""
-        reachable = focus.focusables(self._widgets)
-        if 0 <= self._return_to < len(reachable):
-            self.focus(reachable[self._return_to])
+        heir = focus.heir(self._widgets, self._return_to)
+        if heir is not None:
+            self.focus(heir)
 
     def add(self, widget: W) -> W:
         if self.view is not None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content.titles import installed
 from game.shell.assets import SPRITES, Assets
 from game.shell.cache import SurfaceCache, size_in_bytes
 from game.shell.canvas import Canvas
@@ -132,6 +133,9 @@ def test_seats_differ_in_shape_and_their_names_can_be_read(safe: bool, assets: A
     looks = [assets.palette.seat(name) for name in assets.palette.seat_names]
     assets.palette.colour_blind_safe = False
     assert len({look.shape for look in looks[:6]}) == 6
+    for title in installed().values():
+        shapes = [assets.palette.seat(name).shape for name in title.colours]
+        assert len(set(shapes)) == len(shapes), title.key
     assert all(contrast(look.text, assets.palette("wood_2")) >= 4.5 for look in looks)
 
 

@@ -125,6 +125,27 @@ def test_player_names_are_kept() -> None:
     assert current(page).player_names == ("Łucja",)
 
 
+def test_a_name_stays_in_its_field_while_another_is_empty() -> None:
+    page = settings_page("players", Settings(player_names=("Ania", "Piotr")))
+    first, second = every(page, TextField)[:2]
+    first.writing.mark_all()
+    first.key(Key("delete"))
+    page.rebuild()
+    assert [field.text for field in every(page, TextField)[:2]] == ["", "Piotr"]
+    second = every(page, TextField)[1]
+    second.typed("ek")
+    assert current(page).player_names == ("Piotrek",)
+
+
+def test_the_keyboard_stays_on_the_slider_when_the_chapters_change_their_form() -> None:
+    page = settings_page("display")
+    page.ui.focus(every(page, Slider)[0])
+    render(page, (960, 540))
+    assert isinstance(page.ui.focused, Slider)
+    render(page, (1920, 1080))
+    assert isinstance(page.ui.focused, Slider)
+
+
 def lobby(**numbers: int) -> tuple[Lobby, list[LobbyChoice]]:
     started: list[LobbyChoice] = []
     settings = Settings(player_names=("Ania", "Piotr"))
