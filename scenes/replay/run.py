@@ -113,6 +113,11 @@ class ReplayRun:
             if any(is_key_moment(event) for event in turn.events)
         )
 
+    def key_event(self, mark: int, is_key_moment: Callable[[Event], bool]) -> Event | None:
+        """What makes a bookmark, as the chosen eyes know it."""
+        told = redact(list(self.turns[mark - 1].events), self.eyes)
+        return next((event for event in reversed(told) if is_key_moment(event)), None)
+
     def next_bookmark(self, bookmarks: Sequence[int]) -> int:
         return min((mark for mark in bookmarks if mark > self.at), default=self.length)
 

@@ -21,7 +21,10 @@ from scenes.table.course.showing import Showing
 from scenes.table.frame import Frame, plan
 from scenes.table.host import TableHost, TitleKit
 from scenes.table.input.meaning import Meaning
+from scenes.table.parts.key_hints import Hint, KeyHints
 from scenes.table.parts.plain_bar import PlainBar
+from scenes.table.parts.prompt_bar import draw_keycap
+from scenes.table.screens.key_sheet import KeySheet
 from scenes.ui import draw
 from scenes.ui.button import Button, IconButton
 from scenes.ui.choice import Choice
@@ -34,12 +37,34 @@ NOBODY = "-"
 STRIP, LOW_STRIP, LOW = 96, 60, 640
 
 
+OWN_KEYS = {
+    "skip": "replay.play",
+    "right": "replay.step",
+    "left": "replay.step_back",
+    "down": "replay.next",
+    "up": "replay.previous",
+}
+COMMON_KEYS = ("speed", "rulebook", "inspect", "log", "find", "panels", "back")
+"""What keys do in a replay: the words of its buttons, and as at every table."""
+
+
 class ReplayInput(Meaning):
     """Keys move through the replay."""
 
     def __init__(self, scene: ReplayScene) -> None:
         super().__init__(scene.table)
         self.scene = scene
+
+    def keys(self) -> tuple[Hint, ...]:
+        """Every key that works, the most useful first."""
+        hints = KeyHints(self.scene.services)
+        own = [(hints.key(action), hints.text(words)) for action, words in OWN_KEYS.items()]
+        common = [(hints.key(action), hints.text(f"keys.{action}")) for action in COMMON_KEYS]
+        return (*own, *common)
+
+    def _show_keys(self) -> None:
+        services = self.scene.services
+        services.director.push(KeySheet(services, self.keys()))
 
     def shortcut(self, key: Key) -> bool:
         scene, run = self.scene, self.scene.run
@@ -50,6 +75,7 @@ class ReplayInput(Meaning):
             "left": lambda: scene.seek(run.at - 1),
             "up": lambda: scene.seek(run.previous_bookmark(scene.bookmarks)),
             "down": lambda: scene.seek(run.next_bookmark(scene.bookmarks)),
+            "hint": self._show_keys,
         }
         for action, act in actions.items():
             if key.does(action):
@@ -129,8 +155,15 @@ class ReplayScene(BoardScene):
         self._counter = Label(row.take_right(count), "", 16, "brass_light", bold=True,
                               align="right")  # fmt: skip
         self.ui.add(self._counter)
-        self._scrub = ScrubBar(row.rest, self.run.length, self.run.at, self.bookmarks, self.seek)
+        self._scrub = ScrubBar(
+            row.rest, self.run.length, self.run.at, self.bookmarks, self.seek, self._key_moment
+        )
         self.ui.add(self._scrub)
+
+    def _key_moment(self, mark: int) -> str:
+        """What happened at a bookmark, in the words of the log."""
+        event = self.run.key_event(mark, self.table.is_key_moment)
+        return self.panels.line(event).words if event is not None else ""
 
     def _place_buttons(self, row: Row) -> None:
         run = self.run
@@ -290,11 +323,22 @@ class ReplayScene(BoardScene):
         if not words:
             return
         draw.icon(canvas, icon, (rect.x + 26, rect.y + 22), 22, colour)
-        room = rect.width - 70
+        room = self._hint(canvas, rect) - rect.x - 60
         size = canvas.view.fitted(words, room, 18, True)
         words = canvas.view.shortened(words, room, size, True)
         at = (rect.x + 48, rect.y + 22)
         draw.text(canvas, words, at, size, "text_on_wood", bold=True, anchor="midleft")
+
+    def _hint(self, canvas: Canvas, rect: Box) -> float:
+        """The key that tells all keys; returns where it begins."""
+        key, words = KeyHints(self.services).key("hint"), self.text("keys.hint")
+        wide = canvas.view.text_width(words, 15)
+        cap = Box(0, 0, max(26.0, canvas.view.text_width(key, 14, True) + 14), 24)
+        cap.midright = (rect.right - wide - 24, rect.y + 22)
+        draw_keycap(canvas, key, cap)
+        at = (rect.right - wide - 16, rect.y + 22)
+        draw.text(canvas, words, at, 15, "text_on_wood_dim", anchor="midleft")
+        return cap.x
 
 
 def _strip_ground(canvas: Canvas, rect: Box) -> None:

@@ -15,9 +15,9 @@ from scenes.table.parts.key_hints import KeyHints, KeyState
 from scenes.table.parts.prompt_bar import PromptBar, PromptModel
 from scenes.table.safety import UNSAFE
 from scenes.table.screens.dev_panel import AuthorDesk
+from scenes.table.screens.key_sheet import KeySheet
 from scenes.table.screens.ways import MatchWays
 from scenes.table.wording import DO, TABLE
-from scenes.ui.dialog import message
 
 
 class MatchInput(Meaning):
@@ -93,8 +93,8 @@ class MatchInput(Meaning):
         """All of them, where the bar has room for a few."""
         model = self.prompt_bar.model
         hints = self.key_hints.sheet(self._key_state(model), model.keys)
-        told = "\n".join(f"{key} – {words}" for key, words in hints)
-        message(self.hands.services, self.key_hints.text("keys.title"), told)
+        services = self.hands.services
+        services.director.push(KeySheet(services, hints))
 
     # -- buttons -----------------------------------------------------------------------------
 

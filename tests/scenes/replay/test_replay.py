@@ -8,6 +8,7 @@ from rules.kernel.setup import SeatSetup, Setup
 from scenes.export import export_replay
 from scenes.offscreen import off_screen_services, render
 from scenes.replay.scene import ReplayScene
+from scenes.table.screens.key_sheet import KeySheet
 from scenes.ui.choice import Choice
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import Host, TableDriver, widgets
@@ -71,6 +72,28 @@ def test_the_scrub_bar_seeks_by_click_and_drag(ended):
     assert scene.run.at == round(len(ended.turns) / 2)
     director.handle(Pointer("drag", track.right + 50, track.centery, "left", 50, 0))
     assert scene.run.at == len(ended.turns)
+
+
+def test_a_notch_says_what_happened_and_leads_there(ended):
+    scene = watch(ended)
+    mark = scene.bookmarks[-1]
+    x, y = scene._scrub.x_of(mark), scene._scrub.rect.centery
+    notch = scene._scrub.hit(x, y)
+    scene.seek(mark)
+    told = [line.words for line in scene.log.lines]
+    assert notch.tooltip in told, "the words of the log"
+    scene.seek(0)
+    for kind in ("press", "release"):
+        scene.handle(Pointer(kind, x + 2, y, "left"))
+    assert scene.run.at == mark
+
+
+def test_the_keys_of_a_replay_stand_on_a_sheet(ended):
+    scene = watch(ended)
+    scene.handle(Key("h", actions=("hint",)))
+    top = scene.services.director.top
+    assert isinstance(top, KeySheet)
+    assert {("Space", "Play or pause"), ("Up arrow", "To the key moment before")} <= set(top.hints)
 
 
 def test_secrets_are_shown_only_once_the_match_has_ended(ended, tmp_path):

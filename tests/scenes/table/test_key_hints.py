@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from scenes.table.course.modes import Mode
 from scenes.table.parts.key_hints import KeyHints, KeyState
-from scenes.ui.dialog import Dialog
+from scenes.table.screens.key_sheet import KeySheet
 from tests.scenes.table.test_flow import sit_down
 
 
@@ -41,9 +41,11 @@ def test_a_remapped_key_is_named_as_it_is(tmp_path):
 def test_all_keys_stand_on_a_sheet(tmp_path):
     table = sit_down(tmp_path, size=(1280, 720))
     table.key("h")
-    assert isinstance(table.top, Dialog)
-    for told in ("Tab – next choice", "F10 – menu", "F1 – rule", "S – speed"):
-        assert told in table.top.body
+    assert isinstance(table.top, KeySheet)
+    told = (("Tab", "next choice"), ("F10", "menu"), ("F1", "rule"), ("S", "speed"))
+    assert set(told) <= set(table.top.hints)
+    table.key("h")
+    assert table.top is table.scene, "the key that opened the sheet closes it"
 
 
 def test_the_bar_shows_the_first_keys_where_not_all_have_room(tmp_path):
