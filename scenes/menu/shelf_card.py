@@ -78,12 +78,15 @@ class ContinueCard(Group):
         high = view.text_height(words.headline, inner.width, 17, True) if words.headline else 0.0
         least = view.text_height(words.detail, inner.width, SMALL) if words.detail else 0.0
         spare = inner.height - press - big * 1.35 - high - least
-        if spare < 0:  # how it stands tells more than who plays
+        whole = spare >= 0
+        if not whole:  # how it stands tells more than who plays
             high, spare = 0.0, spare + high
         if words.saved and spare >= FOOT:
             spare -= FOOT
             self._note(Label(column.take_bottom(FOOT), words.saved, 13, "ink_dim"))
-        self._place_buttons(column.take_bottom(press), on_main, on_list)
+        main = self._place_buttons(column.take_bottom(press), on_main, on_list)
+        if not whole:
+            main.tooltip = "\n".join(filter(None, (words.headline, words.detail)))
         if spare >= CAPTION:
             spare -= CAPTION
             self._note(Heading(column.take(CAPTION), words.caption, 13, "heading_on_paper"))
@@ -97,16 +100,16 @@ class ContinueCard(Group):
 
     def _place_buttons(
         self, row: Box, on_main: Callable[[], None], on_list: Callable[[], None] | None
-    ) -> None:
+    ) -> Button:
         width = row.width - (row.height + 6 if on_list else 0)
         main = Box(row.x - 4, row.y, width, row.height)
         icon = "play" if self.save is not None else "lesson"
         button = Button(main, self.words.button, on_main, icon=icon, style="brass", size=19)
-        button.tooltip = "\n".join(filter(None, (self.words.headline, self.words.detail)))
         self.add(button)
         if on_list is not None:
             box = Box(row.right - row.height, row.y, row.height, row.height)
             self.add(IconButton(box, "load", on_list, self.words.list_tooltip))
+        return button
 
     def _note(self, widget: Widget) -> None:
         self._flat.append(widget)

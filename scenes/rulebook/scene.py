@@ -103,7 +103,9 @@ class RulebookScene(Page):
             self._place_cards_button(top)
         if self.ui.view is not None:
             hint = self.ui.view.shortened(hint, top.rest.width - HINT_MARGIN, HINT_SIZE)
-        self._field = TextField(top.rest, self.query, self._search, hint=hint, longest=60)
+        self._field = TextField(
+            top.rest, self.query, self._search, hint=hint, longest=60, on_enter=self._read_on
+        )
         self.ui.add(self._field)
         if not self.query.strip():
             chapters = [
@@ -196,6 +198,12 @@ class RulebookScene(Page):
         if self._field is not None:
             self._field.writing.move(caret)
             self.ui.focus(self._field)
+
+    def _read_on(self) -> None:
+        """Enter leads from one rule that was found to the next."""
+        found = [hit.clause for hit in self.hits]
+        if found:
+            self.open(found[(found.index(self.at) + 1) % len(found) if self.at in found else 0])
 
     def _speak(self, lang: str) -> None:
         self.services.preferences.change(language=lang)

@@ -45,7 +45,8 @@ class ItemRow(Widget):
         if self.rect.height >= TWO_LINES and view.text_width(label, 16, bold) > room:
             self._size = 14.0
             first, *others = view.lines(label, room, self._size, bold)
-            self._lines = (first, view.shortened(" ".join(others), room, self._size, bold))
+            rest = view.shortened(" ".join(others), room, self._size, bold)
+            self._lines = (first, rest) if rest else (first,)
         else:
             self._lines = (view.shortened(label, room, self._size, bold),)
         if " ".join(self._lines) != self.item.label:

@@ -102,6 +102,14 @@ def test_the_card_continues_and_leads_to_all_saves() -> None:
     assert actions.calls == [("resume", "one"), ("saves", "volt")]
 
 
+@pytest.mark.parametrize(("seats", "told"), [(2, False), (60, True)])
+def test_a_note_covers_the_card_only_where_it_cannot_tell_all(seats: int, told: bool) -> None:
+    names = ", ".join(f"Player {number}" for number in range(1, seats + 1))
+    scene, _ = shelf(replace(shelf_model(), resume=save_card(headline=names)), (1280, 720))
+    (card,) = every(scene, ContinueCard)
+    assert (names in card.children()[0].tooltip) is told
+
+
 def test_without_a_save_the_card_offers_the_first_lesson() -> None:
     scene, actions = shelf(shelf_model(empty=True))
     card = every(scene, ContinueCard)[0]

@@ -60,6 +60,20 @@ def test_searching_lists_the_clauses_with_the_words():
     assert scene._field.text == "bet"
 
 
+def test_enter_leads_from_one_found_clause_to_the_next():
+    scene = open_book("X-1.1")
+    scene.handle(Key("f", ctrl=True))
+    for letter in "bet":
+        scene.handle(Typed(letter))
+    read = []
+    for _ in range(3):
+        scene.handle(Key("return", actions=("pick",)))
+        read.append(scene.at)
+    found = [hit.clause for hit in scene.hits]
+    assert read == [found[0], found[1], found[0]]
+    assert scene.ui.focused is scene._field, "one can go on typing"
+
+
 def test_emphasis_lists_and_links_are_laid_out():
     scene = open_book()
     prose = set_prose(scene.ui.view, "One *strong* word:\n- first, see X-1.1;\n- second.", 400)

@@ -40,6 +40,16 @@ def test_a_high_row_breaks_long_words_into_two_lines() -> None:
     assert low.tooltip == words
 
 
+def test_words_that_fit_smaller_stay_on_one_line_in_the_middle_of_their_row() -> None:
+    made = ListView((100, 100, 216, 100), [Item("a", "Do boju, Towarzysze!", note="1")], print,
+                    chosen="a", row_height=52)  # fmt: skip
+    Screen(lambda s: [made])
+    row = made.children()[0]
+    assert isinstance(row, ItemRow)
+    assert row._size == 14
+    assert row._lines == ("Do boju, Towarzysze!",)
+
+
 def test_the_chosen_row_has_room_for_its_bold_words() -> None:
     words = "Szturm: karabin, kombinezon, granaty"
     made = ListView((100, 100, 250, 100), [Item("a", words)], print, chosen="a")
