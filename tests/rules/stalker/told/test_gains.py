@@ -26,12 +26,9 @@ from tests.rules.stalker.table import (
     stalker_title,
     table,
 )
+from tests.rules.stalker.told.foretold import eyes, rules_seen
 
 RAZOR = "sc-an-06"
-
-
-def eyes(t: Table, seat: str = "blue") -> StalkerView:
-    return stalker_title().view_for(t.state, seat)
 
 
 def ordered(t: Table, seat: str = "blue") -> tuple[str, ...]:
@@ -53,7 +50,7 @@ def struck(card: str, spots: list[str], *, at: str = "a", way: str = "b", **more
 
 
 def pointless(t: Table) -> bool:
-    return nothing_to_save(looking(stalker_title(), eyes(t)))
+    return nothing_to_save(rules_seen(t))
 
 
 ALL = ["b P4", "b P3", "b P2", "b P1"]
