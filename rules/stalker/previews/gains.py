@@ -26,13 +26,18 @@ WEIGHED = frozenset(
     (
         *("break_tie", "order_effects", "order_unknown", "choose_victim", "push_unit", "push_to"),
         *("card_may", "card_choose", "card_choose_card", "card_choose_field", "card_choose_unit"),
-        *("use_rule", "stow_card", "control", "accept_gift", "choose_card", "discard_surplus"),
+        *("use_rule", "control", "accept_gift", "choose_card", "discard_surplus"),
         *("choose_item", "empty_pockets", "place_crit", "place_mark", "slide_token"),
         "send_attention",
     )
 )
 """Questions whose answers show at once what they are good for."""
-USUAL = frozenset(("spend_ammo", "choose_part", "fit_accessory", "take_turn", "draw_territory"))
+USUAL = frozenset(
+    (
+        *("spend_ammo", "choose_part", "fit_accessory", "take_turn", "draw_territory"),
+        "stow_card",
+    )
+)
 """Questions whose sensible answer shows only later (S-43)."""
 ORDERED = WEIGHED | USUAL | {"reroll_anomaly", "choose_magazine"}
 """All questions whose answers are put in order."""

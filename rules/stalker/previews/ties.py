@@ -11,16 +11,19 @@ import json
 import re
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.kernel.decision import Decision
 from rules.kernel.foresight import known_end, without_numbers
 from rules.kernel.rng import Stream
 from rules.kernel.state import encode
-from rules.stalker.model.frames_zone import ActivationStep, React
+from rules.stalker.model.frames_zone import ActivationStep, React, RollAnomaly
 from rules.stalker.model.picks import PICKS, TokenPick, UnitPick
 from rules.stalker.model.state import StalkerState
 from rules.stalker.model.view import StalkerView
+from rules.stalker.play import Play
 from rules.stalker.previews.moves import Rules
+from rules.stalker.zone.anomaly_map import anomaly_fields
 
 TIES = frozenset(("break_tie", "order_effects", "order_unknown", "choose_victim", "push_unit"))
 TOKENS = frozenset(("take_turn", "place_crit", "place_mark", "slide_token"))
@@ -52,7 +55,19 @@ class _Trials(msgspec.Struct):
             asked = end.open[0]
             found = (self.ends(end, asked, option) for option in asked.options)
             return frozenset().union(*found)
-        return frozenset((encode(without_numbers(end)).decode(),))
+        return frozenset((encode(_rolled_alike(self.title, without_numbers(end))).decode(),))
+
+
+def _rolled_alike(title: Rules, state: StalkerState) -> StalkerState:
+    """Of a way, a roll that is due asks only which fields with symbols it touched (S-34.9)."""
+    symbols = anomaly_fields(Play(state, title.pack))
+    state.agenda = [
+        replace(one, visited=tuple(sorted(symbols.intersection(one.visited))))
+        if isinstance(one, RollAnomaly)
+        else one
+        for one in state.agenda
+    ]
+    return state
 
 
 def between_twins(title: Rules, view: StalkerView, decision: Decision) -> bool:

@@ -157,3 +157,18 @@ def test_the_magazine_that_the_weapon_needs_is_the_last_to_be_given_up() -> None
     assert t.kind() == "choose_magazine"
     assert t.decision().options[0] == "magazine:rifle"
     assert ordered(t) == ("magazine:shotgun", "magazine:rifle")
+
+
+@clauses("S-23.14")
+@pytest.mark.parametrize(("worn", "first"), [(AKM, "backpack"), ("", "equip")])
+def test_a_weapon_that_is_worth_less_than_the_one_in_hand_goes_to_the_backpack(
+    worn: str, first: str
+) -> None:
+    crate: dict[str, object] = {
+        "environment": ["sc-m-a1-29"],
+        "loaded": {"weapon_deck": ("sc-w-01",)},
+    }
+    t = table("", {"blue": man("T1.E", weapon=worn)}, mission="A1", **crate)
+    t.answer("env:sc-m-a1-29:0")
+    assert t.kind() == "stow_card"
+    assert ordered(t)[0] == first

@@ -69,6 +69,12 @@ def test_a_way_past_an_anomaly_is_another_way() -> None:
     assert not is_needless(walk(ROUND_A_POST, "d", anomalies=near))
 
 
+@clauses("S-10.12", "S-34.9")
+def test_ways_for_which_the_same_symbols_are_rolled_need_no_choice() -> None:
+    near = {"x": {"card": ELEKTRO, "symbols": ["a P4"]}}
+    assert is_needless(walk(ROUND_A_POST, "d", anomalies=near))
+
+
 @clauses("S-32.23", "S-1.5")
 def test_enemies_that_differ_in_their_number_alone_need_no_order() -> None:
     assert is_needless(reaction(foe("b", RIFLE, "W"), foe("b", RIFLE, "W")))
