@@ -44,13 +44,20 @@ def _shared(one: Box, other: Box) -> float:
     return float(common.width * common.height)
 
 
-def draw_tail(canvas: Canvas, box: Box, at: Point, edge: str) -> None:
-    """A line from the callout to what it speaks of."""
+def tail_start(box: Box, at: Point) -> Point:
+    """Where on the rim the line sets out: straight across where that is possible."""
     x, y = at
-    side = box.x if x < box.centerx else box.right
-    y0 = min(max(y, box.y + 14), box.bottom - 14)
-    draw.line(canvas, (side, y0), (x, y), "#14130d", 5)
-    draw.line(canvas, (side, y0), (x, y), edge, 2)
+    if box.x + 14 <= x <= box.right - 14:
+        return x, (box.y if y < box.centery else box.bottom)
+    return (box.x if x < box.centerx else box.right), min(max(y, box.y + 14), box.bottom - 14)
+
+
+def draw_tail(canvas: Canvas, box: Box, at: Point, edge: str) -> None:
+    """A line from the nearest rim of the callout to what it speaks of."""
+    x, y = at
+    start = tail_start(box, at)
+    draw.line(canvas, start, (x, y), "#14130d", 5)
+    draw.line(canvas, start, (x, y), edge, 2)
     draw.disc(canvas, (x, y), 5, "#14130d")
     draw.disc(canvas, (x, y), 4, edge)
 

@@ -24,6 +24,7 @@ from rules.stalker.model.events_mission import (
     MissionEnded,
 )
 from rules.stalker.model.events_units import HpLost, StalkerDied
+from rules.stalker.model.picks import END_TURN
 from rules.stalker.model.state import Stalker
 from rules.stalker.model.view import StalkerView
 from rules.stalker.play import Play
@@ -74,6 +75,15 @@ def wins(title: Rules, view: StalkerView, decision: Decision, pick: str) -> bool
         if event.reveals and not isinstance(event, EventDrawn):
             return False
     return False
+
+
+def wins_at_its_end(title: Rules, view: StalkerView, decision: Decision, pick: str) -> bool:
+    """Whether the end of the Turn right after an Action would end the Mission with success."""
+    told = what_if(title, view, decision, pick)
+    if told.stop != "question" or len(told.view.open) != 1:
+        return False
+    asked = told.view.open[0]
+    return END_TURN in asked.options and wins(title, told.view, asked, END_TURN)
 
 
 class Result(msgspec.Struct, frozen=True):

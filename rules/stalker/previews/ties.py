@@ -11,7 +11,6 @@ import json
 import re
 
 import msgspec
-from msgspec.structs import replace
 
 from rules.kernel.decision import Decision
 from rules.kernel.foresight import known_end, without_numbers
@@ -55,19 +54,19 @@ class _Trials(msgspec.Struct):
             asked = end.open[0]
             found = (self.ends(end, asked, option) for option in asked.options)
             return frozenset().union(*found)
-        return frozenset((encode(_rolled_alike(self.title, without_numbers(end))).decode(),))
+        written = encode(without_numbers(end)).decode()
+        return frozenset((_rolled_alike(written, anomaly_fields(Play(end, self.title.pack))),))
 
 
-def _rolled_alike(title: Rules, state: StalkerState) -> StalkerState:
+def _rolled_alike(written: str, symbols: frozenset[str]) -> str:
     """Of a way, a roll that is due asks only which fields with symbols it touched (S-34.9)."""
-    symbols = anomaly_fields(Play(state, title.pack))
-    state.agenda = [
-        replace(one, visited=tuple(sorted(symbols.intersection(one.visited))))
-        if isinstance(one, RollAnomaly)
-        else one
-        for one in state.agenda
-    ]
-    return state
+    if RollAnomaly.__name__ not in written:
+        return written
+    state = json.loads(written)
+    for frame in state["agenda"]:
+        if frame["type"] == RollAnomaly.__name__:
+            frame["visited"] = sorted(symbols.intersection(frame["visited"]))
+    return json.dumps(state, sort_keys=True)
 
 
 def between_twins(title: Rules, view: StalkerView, decision: Decision) -> bool:

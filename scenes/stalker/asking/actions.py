@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rules.kernel.decision import Decision
 from rules.kernel.picks import Pick, Word
 from rules.kernel.question import Option
 from rules.kernel.text import Text
 from rules.stalker.model import picks as p
+from rules.stalker.model.questions import CardAbout
 from rules.stalker.pack.cards import Weapon
 from rules.stalker.previews.attacks import attack_preview, death_chance
 from rules.stalker.previews.deeds import price, results, wins
@@ -14,6 +16,7 @@ from rules.stalker.previews.gains import ORDERED, by_gain, seen_after, wasted
 from rules.stalker.turn.turn_tokens import left_on
 from rules.stalker.words.labels import base_of
 from scenes.stalker.asking.hit_rows import per_cent
+from scenes.stalker.asking.move_rows import sees_row
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import Prompt
 from scenes.table.speaking import capital
@@ -158,6 +161,7 @@ def bar(top: Workbench, sentence: str, detail: str, cancel: bool) -> Prompt:
         labels = {first[0]: kit.say(first[1]), **labels}
     elif asked.kind == "act" and not asked.menu:
         labels = _with_groups(top, labels, notes)
+        tips |= {group_key(one): kit.say(f"zone.tip.group.{one}") for one in GROUPS}
     if asked.ways and not asked.menu:
         labels = _with_way(top, labels, tips)
     if cancel or asked.menu or asked.points:
@@ -173,8 +177,10 @@ def bar(top: Workbench, sentence: str, detail: str, cancel: bool) -> Prompt:
 
 
 def _first(top: Workbench, labels: dict[str, str]) -> str:
-    """The button of Enter: no Item or ability is spent where only Free Actions are left, and
-    nothing is given away, bought or put elsewhere where one may be done."""
+    """The button of Enter: dice that are chosen are rolled again; no Item or ability is spent
+    where only Free Actions are left; nothing is given away, bought or put elsewhere."""
+    if top.asked.dice:
+        return next((key for key in labels if key != p.KEEP), p.KEEP)
     rest = {"arrange": p.DONE, "shop_card": p.PASS}.get(top.asked.kind, "")
     if rest in labels:
         return rest
@@ -217,6 +223,8 @@ def note_of(top: Workbench, option: Option) -> str:
         return ""
     if isinstance(pick, p.TraitPick):
         return top.kit.say("zone.tray.masks", n=_masks_for(top, pick.trait))
+    if decision.kind == "stow_card" and isinstance(pick, p.EquipPick):
+        return _swap_note(top, decision)
     if decision.kind == "reroll_anomaly":
         return _probe_note(top, option)
     chance = kill_chance(top, option)
@@ -244,10 +252,15 @@ def _seen_note(top: Workbench, option: Option) -> str:
     seen = top.previews.tried(seen_after, decision, option.id) if decision is not None else None
     if seen is None:
         return ""
-    if not seen.stalkers:
-        return top.kit.say("zone.tie.blind")
-    names = (top.kit.card(top.view.stalkers[one].card) for one in seen.stalkers)
-    return top.kit.say("zone.tie.sees", stalkers=", ".join(names))
+    return sees_row(top, seen.stalkers)[1]
+
+
+def _swap_note(top: Workbench, decision: Decision) -> str:
+    """What goes to the backpack for the card that was gained."""
+    about, pda = decision.about, top.view.stalkers[decision.seat]
+    kind = top.kit.book.kinds.get(about.card, "") if isinstance(about, CardAbout) else ""
+    worn = {"weapon": pda.weapon, "armour": pda.armour}.get(kind, "")
+    return top.kit.say("zone.stow.instead", card=top.kit.card(worn)) if worn else ""
 
 
 def _probe_note(top: Workbench, option: Option) -> str:

@@ -13,6 +13,7 @@ from rules.stalker.fight.attack_hits import read_shares
 from rules.stalker.fight.rerolls import chosen_dice
 from rules.stalker.model.picks import CarefulPick, MovePick, PathPick
 from rules.stalker.model.questions import RerollAbout, ShareAbout
+from rules.stalker.words.anchors import field_anchor
 
 
 @dataclass(slots=True)
@@ -57,6 +58,16 @@ class Asked:
             else:
                 self.plain.append(option)
         self._sort_moves()
+        self._place_ways()
+
+    def _place_ways(self) -> None:
+        """The ways of a tie are clicked where they part: on the last field that no other has."""
+        ways = [one for one in self.plain if isinstance(one.args, PathPick)]
+        for option in ways if self.kind == "break_tie" else ():
+            others = {name for one in ways if one is not option for name in fields_of(one)}
+            own = [name for name in fields_of(option) if name not in others]
+            if own:
+                self.places.setdefault(field_anchor(own[-1]), []).append(option)
 
     def _sort_moves(self) -> None:
         found = [one for one in self.plain if isinstance(one.args, MovePick)]
@@ -124,6 +135,11 @@ class Asked:
         if self.composing is None or not isinstance(about, ShareAbout):
             return {}
         return read_shares(self.composing.draft)
+
+
+def fields_of(option: Option) -> tuple[str, ...]:
+    """The fields of a way, the one where it begins first."""
+    return option.args.fields if isinstance(option.args, PathPick) else ()
 
 
 def _add_way(ways: dict[str, dict[str, Option]], option: Option) -> None:

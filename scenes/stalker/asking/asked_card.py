@@ -12,7 +12,7 @@ from scenes.stalker.cards.catalogue_cards import contact_face
 from scenes.stalker.cards.faces import EVENT_ART, PLACE_WIDE, card_face, paint_card
 from scenes.stalker.cards.inspect_gear import gear_face
 from scenes.stalker.cards.inspect_map import environment_face
-from scenes.stalker.rail.rail_card import card_words
+from scenes.stalker.rail.rail_card import event_lines
 from scenes.stalker.workbench import Workbench
 
 WIDE, LARGE = 186.0, 226.0
@@ -41,8 +41,7 @@ def face_of(top: Workbench, card: str) -> CardFace | None:
         text = kit.say(f"card.{base}.flavour")
         return card_face("event", kit.card(base), "stalker/figures/controller", 0.86, text)
     if base in book.pack.events or base in book.pack.random_events:
-        keys = [f"card.{base}.{part}" for part in ("instant", "end")]
-        told = " ".join(card_words(top, key) for key in keys if kit.knows(key))
+        told = " ".join(" ".join(line) for line in event_lines(top, base)).strip()
         return card_face("event", kit.card(base), EVENT_ART, PLACE_WIDE, told)
     if card in book.pack.contacts:
         return contact_face(top, book.pack.contacts[card])

@@ -12,7 +12,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.question import Option
 from rules.stalker.enemies.threat import threats_at
 from rules.stalker.fight.attack import KNIFE
-from rules.stalker.model.picks import END_TURN, AttackPick, KnifePick
+from rules.stalker.model.picks import END_TURN, AttackPick, FieldPick, KnifePick, PathPick
 from rules.stalker.previews.attacks import (
     AttackPreview,
     attack_preview,
@@ -21,13 +21,23 @@ from rules.stalker.previews.attacks import (
     declared_preview,
 )
 from rules.stalker.previews.deeds import blast, decoy_preview, results
+from rules.stalker.previews.gains import seen_after
 from rules.stalker.previews.moves import MovePreview
+from rules.stalker.previews.pushes import push_preview
 from rules.stalker.words.labels import base_of
 from scenes.stalker.asking.actions import kill_chance
 from scenes.stalker.asking.asked_card import card_box
 from scenes.stalker.asking.bodies import bodies
 from scenes.stalker.asking.hit_rows import draw_hit_table, effect_words, per_cent, table_height
-from scenes.stalker.asking.move_rows import last_wound, move_rows, threat_rows
+from scenes.stalker.asking.move_rows import (
+    anomaly_rows,
+    last_wound,
+    move_rows,
+    seen_row,
+    sees_row,
+    threat_rows,
+)
+from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.looks import AMBER, CALLOUT, DIM, GOOD, LIGHT_RED
 from scenes.stalker.workbench import Workbench
 from scenes.table.speaking import capital
@@ -36,6 +46,8 @@ from scenes.ui.callout import ROW, Row, beside, draw_panel, draw_rows, draw_tail
 
 WIDE = 372.0
 DIE, NOTE = 28.0, 14.0
+ON_WAY = 0.3 * SQUARE
+"""Half of what is kept in sight of each field of a way."""
 PALE, HOSTILE = "#d8cc9c", "#ff7856"
 
 AIMING = frozenset(("choose_part", "spend_ammo"))
@@ -119,6 +131,10 @@ def _outlook(top: Workbench) -> Outlook | None:
         return None
     if decision.kind == "throw_decoy":
         return _decoy_outlook(top, decision, option)
+    if decision.kind == "break_tie":
+        return _tie_outlook(top, decision, option)
+    if decision.kind == "push_to":
+        return _push_outlook(top, decision, option)
     if decision.kind == "card_choose_field":
         return _blast_outlook(top, decision, option)
     return _result_outlook(top, decision, option) if decision.kind == "act" else None
@@ -127,6 +143,7 @@ def _outlook(top: Workbench) -> Outlook | None:
 def pointed_option(top: Workbench) -> Option | None:
     """The option that the pointer is on, on the Map or in the action bar."""
     found = [one for one in top.asked.options if top.hovered in (*one.anchors, one.id)]
+    found += top.asked.places.get(top.hovered, ())
     return max(found, key=lambda one: kill_chance(top, one) or 0, default=None)
 
 
@@ -148,6 +165,32 @@ def _decoy_outlook(top: Workbench, decision: Decision, option: Option) -> Outloo
         rows.append(("eye_off", kit.say("zone.decoy.nobody"), "", DIM))
     rows += threat_rows(top, told.threats, "zone.decoy.still")
     return Outlook(told.field, kit.say("zone.decoy.title", field=told.field), rows)
+
+
+def _tie_outlook(top: Workbench, decision: Decision, option: Option) -> Outlook | None:
+    """Whom the Enemy that may go there sees in the end."""
+    told = top.previews.tried(seen_after, decision, option.id)
+    field = option.args.fields[-1] if isinstance(option.args, PathPick) else ""
+    field = option.args.field if isinstance(option.args, FieldPick) else field
+    if told is None or field not in top.atlas.zone.fields:
+        return None
+    enemy = top.kit.unit(told.enemy, top.view.enemies[told.enemy].card)
+    title = top.kit.say("zone.tie.title", enemy=enemy, field=field)
+    edge = HOSTILE if told.stalkers else PALE
+    return Outlook(field, title, [sees_row(top, told.stalkers)], "", edge)
+
+
+def _push_outlook(top: Workbench, decision: Decision, option: Option) -> Outlook | None:
+    """Whom the pushed Enemy sees from there, or who sees the Stalker, and Anomalies near by."""
+    told = top.previews.tried(push_preview, decision, option.id)
+    if told is None:
+        return None
+    kit, figure = top.kit, top.figures[told.unit]
+    hostile = told.unit in top.view.enemies
+    rows = [sees_row(top, told.sees) if hostile else seen_row(top, told.seen_by)]
+    rows += anomaly_rows(top, told.chances)
+    title = kit.say("zone.push.title", unit=kit.unit(told.unit, figure.card), field=told.field)
+    return Outlook(told.field, title, rows, "", HOSTILE if told.sees or told.seen_by else PALE)
 
 
 def _blast_outlook(top: Workbench, decision: Decision, option: Option) -> Outlook | None:
@@ -333,10 +376,15 @@ def _place(top: Workbench, name: str, high: float) -> Box:
 
 
 def _in_the_way(top: Workbench) -> list[Box]:
-    """The figure of whoever acts, the card that asks, and what a lesson points at."""
-    decision, card = top.asked.decision, card_box(top)
-    actor = bodies(top, (decision.seat,)) if decision is not None else []
-    return [*top.taught, *([card] if card is not None else []), *actor]
+    """Whoever acts and who sees him on his way, the way, the card that asks, and what a lesson
+    points at."""
+    decision, card, move = top.asked.decision, card_box(top), top.move()
+    told = {decision.seat} if decision is not None else set()
+    found = bodies(top, told | set(move.seen_by) if move is not None else told)
+    for name in move.path if move is not None else ():
+        x, y = top.atlas.centre(name)
+        found.append(top.lens.box(Box(x - ON_WAY, y - ON_WAY, 2 * ON_WAY, 2 * ON_WAY)))
+    return [*top.taught, *([card] if card is not None else []), *found]
 
 
 def _open(

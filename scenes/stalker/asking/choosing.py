@@ -34,7 +34,8 @@ from scenes.stalker.asking.actions import (
 from scenes.stalker.asking.asked import is_careful
 from scenes.stalker.asking.tray import tray_places
 from scenes.stalker.board.pointing import Pointing
-from scenes.stalker.places import PDA, VISION, Place
+from scenes.stalker.board.tags import tag_boxes
+from scenes.stalker.places import PDA, TAG, VISION, Place
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import TableLinks
 
@@ -128,7 +129,7 @@ class Choosing:
     def _choose_place(self, decision: Decision, anchor: str, place: Place | None) -> bool:
         asked = self.top.asked
         options = asked.places.get(anchor, [])
-        if len(options) == 1:
+        if len(options) == 1 and (asked.menu == anchor or not self._may_mean_a_way(place)):
             return self.links.pick(options[0])
         if options:
             return self._open(anchor)
@@ -141,6 +142,14 @@ class Choosing:
         if self.top.aim(place):
             return self._walk_to(where)
         return place is not None and self._refused(decision, place)
+
+    def _may_mean_a_way(self, place: Place | None) -> bool:
+        """Whether a card's tag hangs over another field that a click may walk to."""
+        box = tag_boxes(self.top).get(place.name) if place is not None else None
+        if place is None or place.kind != TAG or box is None:
+            return False
+        below = self.top.atlas.field_under(*box.center)
+        return below != place.field and below in self.top.ways()
 
     def _refused(self, decision: Decision, place: Place) -> bool:
         """The answer that a click seems to mean is tried, so that the rules say what it lacks."""
@@ -195,7 +204,15 @@ class Choosing:
 
     def step_back(self) -> bool:
         """One part of an unfinished answer back, or an Action that can still be called off."""
-        return self.let_go() or (self.can_cancel and self.links.undo())
+        return self.let_go() or self._lay_down() or (self.can_cancel and self.links.undo())
+
+    def _lay_down(self) -> bool:
+        """Way points, then another way to move than the usual one, are meant no longer."""
+        asked = self.top.asked
+        if asked.planning:
+            return self.toggle_way()
+        usual = next(iter(asked.moves), "")
+        return asked.mode != usual and self._set_mode(usual)
 
     def let_go(self) -> bool:
         """What is open or half chosen is so no longer."""

@@ -107,7 +107,9 @@ def draw_ground_marks(canvas: Canvas, top: Workbench) -> None:
 
 
 def _is_pointed(top: Workbench, option: Option) -> bool:
-    return top.hovered in (*option.anchors, option.id)
+    return top.hovered in (*option.anchors, option.id) or option in top.asked.places.get(
+        top.hovered, ()
+    )
 
 
 def tied_ways(top: Workbench) -> list[tuple[Option, tuple[str, ...]]]:

@@ -49,13 +49,21 @@ def card_now(top: Workbench) -> Paper | None:
 
 def _event(top: Workbench) -> Paper:
     kit, event = top.kit, top.view.event
-    parts = [("zone.event.instant", f"card.{event}.instant")]
-    parts += [("zone.event.end", f"card.{event}.end")]
-    lines = [(kit.say(a), card_words(top, b)) for a, b in parts if kit.knows(b)]
+    lines = event_lines(top, event)
     if not lines and kit.knows(f"card.{event}.flavour"):
-        lines = [("", kit.say(f"card.{event}.flavour"))]
+        lines = (("", kit.say(f"card.{event}.flavour")),)
     number = kit.book.pack.events[event].number
-    return Paper(kit.card(event), tuple(lines), gloss_of(top, event), number)
+    return Paper(kit.card(event), lines, gloss_of(top, event), number)
+
+
+def event_lines(top: Workbench, event: str) -> tuple[tuple[str, str], ...]:
+    """What an Event does, each part after the word for when."""
+    told = ((part, f"card.{event}.{part}") for part in ("instant", "end"))
+    return tuple(
+        (top.kit.say(f"zone.event.{part}"), card_words(top, key))
+        for part, key in told
+        if top.kit.knows(key)
+    )
 
 
 def _activation(top: Workbench) -> Paper:

@@ -284,6 +284,19 @@ def test_the_end_of_a_turn_that_wins_says_so(tmp_path):
     assert buttons(table(tmp_path / "b", position=FIGHT))["end_turn"].note == ""
 
 
+@pytest.mark.parametrize(("escort", "won"), [("T5.H", True), ("T5.A", False)])
+def test_a_move_that_leads_to_the_win_says_so(tmp_path, escort, won):
+    man = {**FIGHT["stalkers"]["seat1"], "at": "T5.H"}
+    dalik = {"c1": {"card": "sc-m-a1-30", "at": escort}}
+    there = {**AT_THE_EXIT, "stalkers": {"seat1": man}, "companions": dalik}
+    driver = table(tmp_path, position=there)
+    hover(driver, "field:T5.K")
+    said = [row for row, _ in words(driver)]
+    assert ("End your Turn there: the Mission is won" in said) is won
+    hover(driver, "field:T5.D")
+    assert "End your Turn there: the Mission is won" not in [row for row, _ in words(driver)]
+
+
 def test_a_move_through_an_anomaly_says_what_it_leaves_behind(tmp_path):
     man = {**FIGHT["stalkers"]["seat1"], "at": "T4.G"}
     position = {
