@@ -121,6 +121,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
     def begin_event(self, event: Event, view: AutarchaView) -> None:
         self._look(view)
         self.front.settled = False
+        self.map.tracks.note(event, view)
         if isinstance(event, ActionSpent) and event.units and not self.links.board_only:
             self._follow_unit(event.units[0])
 

@@ -13,6 +13,7 @@ from scenes.autarcha.board.painting import Looks
 from scenes.autarcha.board.rulers import Rulers, draw_table
 from scenes.autarcha.board.screen import draw_behind
 from scenes.autarcha.board.sheet import Sheet
+from scenes.autarcha.board.tracks import Tracks
 from scenes.autarcha.board.units import draw_things, draw_units
 from scenes.autarcha.board.warming import Warmer
 from scenes.autarcha.desk.panel import Panel
@@ -27,6 +28,7 @@ class WarMap:
 
     def __init__(self, front: Front) -> None:
         self.front = front
+        self.tracks = Tracks(front)
         self._sheet: Sheet | None = None
         self._small = Small(front)
         self._labels = Labels(front)
@@ -73,6 +75,8 @@ class WarMap:
             if not front.plan.board_only or lens.side * canvas.scale >= LABELS_FROM:
                 self._labels.draw(canvas)
             draw_things(canvas, front)
+            if not front.plan.board_only:
+                self.tracks.draw(canvas)
             panel.draw_map(canvas)
             draw_ready(canvas, front)
             draw_units(canvas, front)
