@@ -138,7 +138,7 @@ class RulebookScene(Page):
         else:
             self.ui.add(IconButton(row.take_right(46), "deck", self.show_cards, tip))
 
-    def _list(self, box: Box, items: list[Item], chosen: str, high: float = 42) -> None:
+    def _list(self, box: Box, items: list[Item], chosen: str, high: float = 46) -> None:
         rows = ListView(box, items, self.open, chosen, row_height=high)
         self.ui.add(rows)
         for number, item in enumerate(items):

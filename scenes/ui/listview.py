@@ -10,7 +10,7 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
 ROW = 44
-TWO_LINES = 52
+TWO_LINES = 46
 """A row this high breaks long words into two lines."""
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.shell.canvas import Canvas
-from game.shell.view import Box
+from game.shell.view import Box, View
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.board.brush import brackets, dark_panel, label, strip
 from scenes.dark_order.cards.faces import SHAPE, card_face
@@ -20,6 +20,9 @@ from scenes.ui import draw
 SMALL = 168.0
 HEAD = 40.0
 WORDS, FOOT = 38.0, 24.0
+COMMANDERS = 0.3
+CRESTS = (0.3, 0.24, 0.18, 0.12)
+"""The share of a faction's card that its commanders take, and those its crest may take."""
 COPY = "#"
 CLOSE = "sheet:close"
 CHOSEN_FROM = frozenset(("choose_faction", "choose_commander", "keep_neutrals"))
@@ -289,14 +292,11 @@ def _faction(canvas: Canvas, front: Front, laid: Laid) -> None:
     """A faction as a large card: crest, name, what it is like."""
     kit, box = front.kit, laid.box
     dark_panel(canvas, box, MAIN[laid.faction], width=2)
-    side = min(box.width * 0.5, box.height * 0.3)
-    mark = Box(box.centerx - side / 2, box.y + 16, side, side)
+    told, foot = kit.say(f"faction.{laid.faction}.text"), box.height * COMMANDERS
+    mark, words = faction_plan(canvas.view, box, told)
     draw.sprite(canvas, crest(laid.faction), mark)
     label(canvas, kit.faction_name(laid.faction), (box.centerx, mark.bottom + 22), 19,
           box.width - 16, kit.light(laid.faction), anchor="center")  # fmt: skip
-    foot = box.height * 0.3
-    words = Box(box.x + 12, mark.bottom + 42, box.width - 24, box.bottom - mark.bottom - 50 - foot)
-    told = kit.say(f"faction.{laid.faction}.text")
     size = 16.0
     while size > 12 and canvas.view.text_height(told, words.width, size) > words.height:
         size -= 1
@@ -307,18 +307,32 @@ def _faction(canvas: Canvas, front: Front, laid: Laid) -> None:
         strip(canvas, kit.say("dark.sheet.taken"), mark.center, size=15, colour=TEXT)
 
 
+def faction_plan(view: View, box: Box, told: str) -> tuple[Box, Box]:
+    """The crest of a faction and its words: where they need the room, the crest is smaller."""
+    for share in CRESTS:
+        side = min(box.width * 0.5, box.height * share)
+        mark = Box(box.centerx - side / 2, box.y + 16, side, side)
+        top = mark.bottom + 42
+        high = box.bottom - top - 8 - box.height * COMMANDERS
+        words = Box(box.x + 12, top, box.width - 24, high)
+        if view.text_height(told, words.width, 12) <= words.height:
+            break
+    return mark, words
+
+
 def _commanders(canvas: Canvas, front: Front, faction: str, foot: Box) -> None:
     """Those whom the faction offers, side by side, each with a name."""
     kit, cards = front.kit, front.kit.pack.commanders_of[faction]
     wide = min((foot.width - 12 * (len(cards) + 1)) / len(cards), (foot.height - 34) / 0.75)
-    left = foot.centerx - (wide * len(cards) + 12 * (len(cards) - 1)) / 2
+    pitch = foot.width / len(cards)
     for number, card in enumerate(cards):
-        frame = Box(left + number * (wide + 12), foot.y, wide, wide * 0.75)
+        frame = Box(0, foot.y, wide, wide * 0.75)
+        frame.centerx = foot.x + (number + 0.5) * pitch
         draw.fill(canvas, frame, PARCHMENT, radius=3)
         draw.sprite(canvas, kit.picture(card), frame)
         draw.fill(canvas, frame, MAIN[faction], radius=3, border=1)
         at = (frame.centerx, frame.bottom + 13)
-        label(canvas, kit.short(card), at, 13, wide + 8, kit.light(faction), anchor="center")
+        label(canvas, kit.short(card), at, 13, pitch - 8, kit.light(faction), anchor="center")
 
 
 def dropped_at(front: Front, laid: Laid, x: float, y: float) -> int:

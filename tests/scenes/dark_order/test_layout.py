@@ -71,6 +71,19 @@ def test_a_sheet_over_the_boards_leaves_no_cut_words_below_it(tmp_path):
     assert brightest(fighting, below) > 100
 
 
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_words_of_a_faction_end_above_its_commanders(tmp_path, size, scale, lang):
+    seat = table(tmp_path, size=size, scale=scale, lang=lang)
+    front, view = seat.table.front, seat.view
+    for laid in sheet.laid_cards(front):
+        told = front.kit.say(f"faction.{laid.faction}.text")
+        mark, words = sheet.faction_plan(view, laid.box, told)
+        assert laid.box.contains(mark)
+        assert words.bottom < laid.box.bottom - laid.box.height * sheet.COMMANDERS
+        assert view.text_height(told, words.width, 12) <= words.height, laid.faction
+
+
 def brightest(seat, box):
     """The strongest red of a strip of the table, in pixels of the window."""
     picture, scale = seat.shot(), seat.view.scale
