@@ -14,6 +14,7 @@ from game.shell.assets import Assets
 from game.shell.canvas import Canvas
 from game.shell.director import Director, Picture
 from game.shell.keymap import Keymap
+from game.shell.memory import IdleMoments, give_back_small_blocks
 from game.shell.patience import Tries
 from game.shell.pointer import Translator
 from game.shell.presenting import faster_presenting, use_acceleration
@@ -79,6 +80,7 @@ class Window:
         self._windowed_size = options.size
         self._director: Director | None = None
         self._tries = Tries()
+        self._idle = IdleMoments()
         self._wished: list[tuple[Path, Then]] = []
         """Pictures to be taken of the next whole frame."""
         self._after_first_frame: Callable[[], None] | None = None
@@ -205,6 +207,7 @@ class Window:
 
     def _layout(self) -> None:
         self.assets.forget()
+        give_back_small_blocks()
         self._tries.forget()
         self.view = self._new_view()
         if self._director is not None:
@@ -214,6 +217,7 @@ class Window:
         """Pass the waiting input on; an idle window sleeps until something comes."""
         events = pygame.event.get()
         if not events and not drew:
+            self._idle.use(pygame.time.get_ticks())
             first = pygame.event.wait(IDLE_WAIT_MS)
             events = [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
         for event in events:

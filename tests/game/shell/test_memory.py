@@ -4,13 +4,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from game.shell import memory
 
 ROOT = Path(__file__).parents[3]
-PICTURES = """
+START = """
 import sys
 import pygame
-from game.shell.memory import give_back_large_blocks
+from game.shell.memory import give_back_large_blocks, give_back_small_blocks
 
 
 def resident():
@@ -18,6 +20,8 @@ def resident():
     return int(words[1]) * 4096
 
 
+"""
+PICTURES = """
 if sys.argv[1] == "asked":
     assert give_back_large_blocks()
 kept, before = [], resident()
@@ -32,18 +36,42 @@ print((resident() - before) // 2**20)
 """
 
 
-def test_freed_pictures_of_many_sizes_go_back_to_the_system():
-    def left(word):
-        done = subprocess.run(
-            [sys.executable, "-c", PICTURES, word],
-            cwd=ROOT, check=True, capture_output=True, text=True,
-        )  # fmt: skip
-        return int(done.stdout.split()[-1])
+SMALL_PICTURES = """
+give_back_large_blocks()
+before = resident()
+made = [pygame.Surface((100, 100)) for _ in range(2000)]
+kept = made[::40]
+del made
+if sys.argv[1] == "asked":
+    assert give_back_small_blocks()
+print((resident() - before) // 2**20)
+"""
 
+
+def left(pictures, word):
+    """Megabytes that are not given back."""
+    done = subprocess.run(
+        [sys.executable, "-c", START + pictures, word],
+        cwd=ROOT, check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    return int(done.stdout.split()[-1])
+
+
+@pytest.mark.parametrize("pictures", [PICTURES, SMALL_PICTURES], ids=["large", "small"])
+def test_freed_pictures_of_many_sizes_go_back_to_the_system(pictures):
     if sys.platform == "linux":  # nobody else's C library is asked
-        assert left("asked") <= 8 < left("unasked")
+        assert left(pictures, "asked") <= 8 < left(pictures, "unasked")
 
 
 def test_another_system_is_not_asked(monkeypatch):
     monkeypatch.setattr(sys, "platform", "win32")
     assert not memory.give_back_large_blocks()
+    assert not memory.give_back_small_blocks()
+
+
+def test_small_blocks_go_back_once_a_minute_of_idleness():
+    given = []
+    idle = memory.IdleMoments(lambda: given.append(True))
+    for second in range(180):
+        idle.use(second * 1000)
+    assert len(given) == 2

@@ -15,6 +15,7 @@ from game.shell.audio import Audio
 from game.shell.canvas import Canvas
 from game.shell.director import Director
 from game.shell.keymap import Keymap
+from game.shell.memory import BETWEEN_MS, IdleMoments
 from game.shell.preferences import Preferences
 from game.shell.records import Input, Key
 from game.shell.sounds import SOUNDS, synthesise
@@ -93,6 +94,18 @@ def test_a_key_that_no_scene_takes_may_be_a_shortcut(window: Window) -> None:
     window.shortcuts["screenshot"] = lambda: pressed.append("screenshot")
     run(window, 6, {4: key(pygame.K_F12)})
     assert pressed == ["screenshot"]
+
+
+def test_another_scale_and_idleness_give_memory_back(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[str] = []
+    monkeypatch.setattr("game.shell.window.give_back_small_blocks", lambda: given.append("layout"))
+    window._idle = IdleMoments(lambda: given.append("idle"))
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: BETWEEN_MS)
+    run(window, 5)
+    window.set_ui_scale(1.5)
+    assert given == ["idle", "layout"]
 
 
 def test_closing_the_window_removes_every_scene(window: Window) -> None:
