@@ -38,8 +38,10 @@ def _texts(lang: str, box: str) -> Texts:
 
 def _parts(match: Match, texts: Texts, round_text: Text | None) -> Iterator[str]:
     stands = texts.render(round_text) if round_text is not None else ""
-    chosen = (words for words in map(texts, _options(match)) if words not in stands)
-    yield from (words.partition(MEANING)[0] for words in chosen)
+    for key, is_name in _options(match):
+        words = texts(key)
+        if words not in stands:
+            yield words if is_name else words.partition(MEANING)[0]
     if stands:
         yield stands
     setup = match.origin.setup
@@ -63,8 +65,9 @@ def _score(match: Match) -> str:
     return " : ".join(str(progress.get(seat.id, 0)) for seat in seats)
 
 
-def _options(match: Match) -> Iterator[str]:
-    """What the match is called first; then what was chosen otherwise than usual."""
+def _options(match: Match) -> Iterator[tuple[str, bool]]:
+    """What the match is called first; then what was chosen otherwise than usual. Where packs may
+    bring further values these are names, of Missions and of arenas, and told whole."""
     options, told = match.origin.setup.options, 0
     for number, spec in enumerate(match.title.info.options):
         value = options.get(spec.key, spec.default)
@@ -73,4 +76,4 @@ def _options(match: Match) -> Iterator[str]:
             continue
         if number == 0 or value != spec.suggested(options):
             told += 1
-            yield f"option.{spec.key}.{value}"
+            yield f"option.{spec.key}.{value}", spec.open

@@ -79,7 +79,11 @@ def test_people_who_gave_no_name_are_listed_by_their_place() -> None:
     assert people_of(match) == {"en": "Player 1, Player 2", "pl": "Gracz 1, Gracz 2"}
 
 
-def test_a_mission_is_told_with_its_name() -> None:
-    setup = Setup("stalker", (SeatSetup("blue", "human", "Ola", "blue"),), {"mission": "B1"})
+@pytest.mark.parametrize(
+    ("mission", "name"),
+    [("B1", "B1 · Voices in the Fog"), ("S1", "S1 · Survival: The Besieged Farm")],
+)
+def test_a_mission_is_told_with_its_whole_name(mission: str, name: str) -> None:
+    setup = Setup("stalker", (SeatSetup("blue", "human", "Ola", "blue"),), {"mission": mission})
     told = told_of(Match(load_title("stalker"), Origin(setup, 1)))
-    assert told["en"].startswith("B1 · Voices in the Fog")
+    assert told["en"].startswith(name)
