@@ -48,7 +48,7 @@ def test_wire_acts_before_mines_and_several_wires_act_as_one():
     assert t.life("B") == 8
 
 
-@clauses("K-10.10", "K-24.6")
+@clauses("K-24.6")
 def test_a_detector_is_asked_for_only_where_there_are_mines():
     wire = step("[A B _(w1) C | K]", "B", "go:backward:1", gear={"B": ["mine_detector"]})
     assert ("B", "defuse_mines") not in wire.asks()

@@ -73,7 +73,6 @@ def test_nobody_chooses_between_two_turn_tokens_without_a_difference(tmp_path):
     assert driver.scene.prompt_bar.model.message == words
 
 
-@clauses("S-17.13")
 @pytest.mark.parametrize(
     ("kind", "tokens", "asked"),
     [

@@ -9,7 +9,6 @@ from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.model import events as e
 from scenes.table.course.modes import Mode
 from scenes.volt.asking.sheets import buttons
-from tests.clauses import clauses
 from tests.scenes.volt.samples import ANIA, BOT, table
 
 RFL = Setup("volt", (ANIA, BOT), {"variant": "rfl", "arena": "a"})
@@ -112,7 +111,6 @@ def resolving(tmp_path, **red):
     return table(tmp_path, RFL, position=place)
 
 
-@clauses("V-11.6")
 @pytest.mark.parametrize(("damage", "first"), [(0, "draw"), (1, "draw"), (2, "repair")])
 def test_a_workshop_repairs_by_default_only_what_is_worth_it(tmp_path, damage, first):
     driver = resolving(tmp_path, damage=damage)

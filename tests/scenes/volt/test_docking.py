@@ -52,7 +52,6 @@ def play_a_round(seat) -> list[tuple[str, str]]:
     return asked_until_programming(seat)
 
 
-@clauses("V-15.6")
 def test_docking_is_not_asked_again_until_something_changes(tmp_path):
     seat = preparing(tmp_path)
     assert ("red", "dock") in asked_until_programming(seat)
@@ -176,7 +175,6 @@ def test_a_card_that_fits_both_slots_makes_room(tmp_path):
     assert slots(seat) == ("promien", "ram")
 
 
-@clauses("V-15.6")
 def test_an_empty_slot_is_proposed_to_be_filled(tmp_path):
     seat = docking(tmp_path, right="", stash=("pila", "ram"))
     assert slots(seat) == ("promien", "ram")

@@ -87,7 +87,7 @@ def test_focus_is_offered_first_where_it_is_likely_to_save_enough(
     assert (ordered(t)[0] == "reroll:focus") is again
 
 
-@clauses("S-10.2", "S-31.2", "S-32.22")
+@clauses("S-10.2", "S-31.2")
 def test_a_tie_lets_an_enemy_look_away_first() -> None:
     """From the North it would end facing the Stalker; from the West it looks past him."""
     t = table("ab / cd / #y / #z", {"blue": man("z")}, {"e1": foe("a", RIFLE, "N")}, begin="rest")
