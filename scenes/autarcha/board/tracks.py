@@ -10,20 +10,20 @@ from dataclasses import dataclass, field
 
 from game.shell.canvas import Canvas
 from game.shell.palette import Rgb
+from game.shell.view import Box
 from rules.autarcha.model.events import TurnStarted, UnitDestroyed, UnitMoved, UnitRelocated
 from rules.autarcha.model.questions import ORDER
 from rules.autarcha.model.view import AutarchaView
 from rules.autarcha.move.ground import pieces_of
 from rules.kernel.event import Event
 from scenes.autarcha.front import Front
-from scenes.autarcha.kit import HALO, OWNER
-from scenes.motion.stage import Point
+from scenes.autarcha.kit import HALO, OWNER, plate
 from scenes.ui import draw
 
 WAY, HALO_WIDE = 0.05, 2.4
 """The width of a way in squares, and how much wider its pale edge is."""
-CROSS = 0.24
-"""Half of a cross, in squares."""
+FALLEN, FAINT = 0.7, 165
+"""How much of a square the counter of a lost unit fills, and how faint it is."""
 
 
 @dataclass(slots=True)
@@ -94,7 +94,7 @@ class Tracks:
             for key, way in self.ways().items():
                 self._way(canvas, way, OWNER[sides[key]])
         for key, square in self.fallen().items():
-            self._cross(canvas, square, OWNER[sides[key]])
+            self._fallen(canvas, key, square)
 
     def _way(self, canvas: Canvas, way: list[int], colour: Rgb) -> None:
         lens = self.front.lens
@@ -105,11 +105,13 @@ class Tracks:
         draw.disc(canvas, points[0], wide * 2.6, HALO)
         draw.disc(canvas, points[0], wide * 1.8, colour)
 
-    def _cross(self, canvas: Canvas, square: int, colour: Rgb) -> None:
-        lens = self.front.lens
-        x, y = lens.middle(square)
-        half, wide = lens.side * CROSS, max(2.0, lens.side * 0.09)
-        for ink, grown in ((HALO, wide * 2), (colour, wide)):
-            for way in (1, -1):
-                ends: tuple[Point, Point] = ((x - half, y - half * way), (x + half, y + half * way))
-                draw.line(canvas, *ends, ink, grown)
+    def _fallen(self, canvas: Canvas, key: str, square: int) -> None:
+        """A small, faint counter that is struck out."""
+        lens, book = self.front.lens, pieces_of(self.front.pack)
+        side, kind = book.side[key], book.type[key]
+        box = Box(0, 0, lens.side * FALLEN, lens.side * FALLEN)
+        box.center = lens.middle(square)
+        draw.sprite(canvas, plate(kind, side), box, FAINT)
+        wide = max(1.6, lens.side * 0.06)
+        for ink, grown in ((HALO, wide * 2), (OWNER[side], wide)):
+            draw.line(canvas, box.bottomleft, box.topright, ink, grown)

@@ -99,10 +99,16 @@ def _first_card(front: Front, heading: str, sketch: Sketch, danger: Danger) -> P
 
 
 def _hq_in_danger(front: Front, danger: Danger) -> Iterator[Note]:
-    """Who could end the game in the enemy's next turn, as far as units stand now."""
+    """Who could end the game in the enemy's next turn, as units stand now; lessons teach one
+    thing at a time."""
     units = front.view.units.values()
     hq = next((one for one in units if one.side == front.side and one.type == front.pack.hq), None)
-    if hq is None or not danger.known or not ended_by(front.pack, front.view, hq):
+    if (
+        front.links.teaching
+        or hq is None
+        or not danger.known
+        or not ended_by(front.pack, front.view, hq)
+    ):
         return
     threats = danger.threats(hq.side, hq.square, hq.square)
     if threats:

@@ -47,7 +47,7 @@ def end_turn(seat):
     seat.settle()
 
 
-def test_where_a_unit_fell_is_crossed_this_turn_and_the_next(tmp_path):
+def test_where_a_unit_fell_is_marked_this_turn_and_the_next(tmp_path):
     seat = hot_seat(tmp_path, position=ARMIES, loaded={"defence": (6,)})
     tracks, here = seat.table.map.tracks, square(seat, "10.10.NE")
     seat.click(TANK)
@@ -71,13 +71,13 @@ def test_what_was_undone_leaves_no_track(tmp_path):
 
 
 @pytest.mark.parametrize("chosen", [False, True])
-def test_ways_are_drawn_while_nothing_is_chosen_and_crosses_always(tmp_path, monkeypatch, chosen):
+def test_ways_are_drawn_while_nothing_is_chosen_and_losses_always(tmp_path, monkeypatch, chosen):
     seat = hot_seat(tmp_path, position=ARMIES)
     tracks, drawn = seat.table.map.tracks, []
     monkeypatch.setattr(tracks, "ways", lambda: {"red-pie-3": [1, 2]})
     monkeypatch.setattr(tracks, "fallen", lambda: {"red-pie-4": 3})
     monkeypatch.setattr(tracks, "_way", lambda canvas, way, colour: drawn.append(way))
-    monkeypatch.setattr(tracks, "_cross", lambda canvas, at, colour: drawn.append(at))
+    monkeypatch.setattr(tracks, "_fallen", lambda canvas, key, at: drawn.append(at))
     if chosen:
         seat.click(TANK)
     seat.shot()
