@@ -52,7 +52,7 @@ class Board:
         return moving or (bool(self.links.pointed) and not self.timeline.calm)
 
     def draw(self, canvas: Canvas, box_of: BoxOf, widgets: Boxes) -> None:
-        """The title's drawing, the pointers on it, and the choice that the keyboard is on.
+        """The title's drawing, the pointers on it, and the choice that the keyboard is on there.
 
         ``widgets`` will be drawn over the board: pointers leave room for them.
         """
@@ -69,10 +69,15 @@ class Board:
                 self.table.draw(canvas)
             self.table.draw_over(canvas)
         self.links.draw_cost = time.thread_time() - begun
-        box = box_of(self.walker.at) if self.walker.at is not None else None
-        if box is not None:
-            draw.nine(canvas, "common/ui/focus", box.inflate(12, 12))
+        self._draw_walked(canvas, box_of, on_bar=False)
         canvas.layer("table-column", frame.column, lambda on: _column_ground(on, frame.column))
+
+    def _draw_walked(self, canvas: Canvas, box_of: BoxOf, on_bar: bool) -> None:
+        """The rim around the choice that the keyboard is on, if it is part of the bar or not."""
+        box = box_of(self.walker.at) if self.walker.at is not None else None
+        assert self.frame is not None
+        if box is not None and self.frame.strip.collidepoint(box.center) is on_bar:
+            draw.nine(canvas, "common/ui/focus", box.inflate(12, 12))
 
     # -- pointing ----------------------------------------------------------------------------
 
@@ -113,10 +118,13 @@ class Board:
         found = {self.table.anchor_at(*point) for point in points}
         return not all(anchor is None or self.table.is_bare(anchor) for anchor in found)
 
-    def draw_on_bar(self, canvas: Canvas, widgets: Boxes) -> None:
+    def draw_on_bar(self, canvas: Canvas, box_of: BoxOf, widgets: Boxes) -> None:
         """Frames around buttons of the prompt bar, which lies over the board."""
         self.bar_pointers = Pointers()
-        if self.frame is None or not self.links.pointed:
+        if self.frame is None:
+            return
+        self._draw_walked(canvas, box_of, on_bar=True)
+        if not self.links.pointed:
             return
         targets = self._targets([self.frame.strip])
         if targets:

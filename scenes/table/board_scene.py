@@ -108,4 +108,4 @@ class BoardScene(WidgetScene, ABC):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        self.board.draw_on_bar(canvas, self.ui.boxes)
+        self.board.draw_on_bar(canvas, self.hands.meaning.choice_box, self.ui.boxes)

@@ -1,6 +1,10 @@
 """Everything at the table works from the keyboard and the pointer alike."""
 
+import pygame
+
+from game.shell.canvas import Canvas
 from game.shell.records import Pointer
+from game.shell.view import Box
 from scenes.table.course.modes import Mode
 from scenes.table.screens.menu import MenuScene
 from scenes.ui.naming import NameDialog
@@ -27,6 +31,20 @@ def test_enter_picks_the_main_button_of_the_prompt(tmp_path):
     table.key("return")
     table.settle()
     assert table.match.turns[2].action.pick == "hurrah"
+
+
+def test_the_button_that_the_keyboard_is_on_has_a_rim(tmp_path):
+    table = sit_down(tmp_path)
+    table.answer("5")
+    table.key("tab")
+    scene = table.scene
+    while scene.board.walker.at not in scene.prompt_bar.buttons_by_key:
+        table.key("tab")
+    box = scene.prompt_bar.buttons_by_key[scene.board.walker.at].rect
+    rim = Canvas(table.shot(), table.view).box(Box(box.x - 6, box.centery - 8, 6, 16))
+    focused = pygame.image.tobytes(table.shot().subsurface(rim), "RGB")
+    scene.board.walker.at = None
+    assert pygame.image.tobytes(table.shot().subsurface(rim), "RGB") != focused
 
 
 def test_escape_opens_the_menu_and_closes_it(tmp_path):
