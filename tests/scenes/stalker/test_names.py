@@ -77,3 +77,12 @@ def test_english_is_english_but_for_the_names_of_people_and_the_small_polish_one
                 for person in PEOPLE:
                     words = words.replace(person, "")
                 assert not POLISH.search(words), (key, words)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("mission", ["A1", "B1"])
+def test_the_log_of_a_set_up_names_fields_and_no_squares(tmp_path, lang, mission):
+    driver = table(tmp_path, mission=mission, lang=lang)
+    told = [line.words for line in driver.scene.log.lines]
+    assert len(told) > 10
+    assert not [line for line in told if re.search(r"\(\d+,\d+\)", line)]
