@@ -16,11 +16,12 @@ from rules.kernel.question import Option
 from scenes.autarcha.desk.boxes import Boxes, cut
 from scenes.autarcha.desk.buttons import DeskButton, Placed, draw_button
 from scenes.autarcha.desk.ground import draw_ground
+from scenes.autarcha.desk.plan_card import PlanCard, draw_card
 from scenes.autarcha.desk.side_card import draw_side_card
 from scenes.autarcha.desk.toolbox import draw_supply, place_orders, place_views
 from scenes.autarcha.front import Front
 from scenes.autarcha.kit import overlay
-from scenes.autarcha.words.plain_prompt import about_square, main_pick, plain_message
+from scenes.autarcha.words.plain_prompt import about_square, consequences, main_pick, plain_message
 from scenes.table.contract import InspectCard, Prompt
 from scenes.table.kept import Kept
 from scenes.table.places import Place
@@ -101,7 +102,11 @@ class Panel:
         draw_supply(canvas, self.front, Box(inner.x, top, inner.width, inner.height * 0.38))
 
     def draw_plan(self, canvas: Canvas) -> None:
-        """The middle of the desk."""
+        """The middle of the desk: what would follow, where that is known."""
+        notes = consequences(self.front)
+        if notes and self.boxes is not None:
+            card = PlanCard(self.front.kit.say("autarcha.card.mine"), notes=notes)
+            draw_card(canvas, self.front, card, self.boxes.plan, [])
 
     # -- buttons -----------------------------------------------------------------------------
 

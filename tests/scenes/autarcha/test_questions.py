@@ -3,6 +3,7 @@
 import pytest
 
 from rules.kernel.rng import Stream
+from scenes.autarcha.words.plain_prompt import consequences
 from scenes.table.course.modes import Mode
 from tests.scenes.autarcha.samples import FRONT, battle, seats, table
 
@@ -44,6 +45,25 @@ def test_an_entered_mine_is_set_off_or_kept(tmp_path, number, gone):
     assert ("white-pc-1" not in seat.flow.view.units) == gone
 
 
+@pytest.mark.parametrize(("unit", "ends"), [("pc-1 10.09.SW E", False), ("psz 10.09.SW E", True)])
+def test_a_mine_tells_what_it_would_destroy_before_it_goes_off(tmp_path, unit, ends):
+    others = [one for one in FRONT["white"] if not one.startswith((unit.split()[0], "pc-1"))]
+    place = {**FRONT, "white": [unit, *others], "mines": {"red": ["10.09.SE"]},
+             "reactions": {"red": "ask"}}  # fmt: skip
+    seat = battle(tmp_path, people(), position=place)
+    sit_down(seat)
+    kind = "psz" if ends else "pc"
+    seat.click(f"unit:white-{kind}-1")
+    seat.click("square:10.09.SE")
+    seat.click("button:confirm")
+    seat.settle()
+    sit_down(seat)
+    told = [words for _, words in consequences(seat.table.front)]
+    unit = "White PSZ 1 is destroyed." if ends else "White PC 1 is destroyed."
+    rest = [unit, "Also hit there: the road."]
+    assert told == (["It wins the game.", *rest] if ends else rest)
+
+
 def test_the_defender_clicks_the_die(tmp_path):
     seat = battle(tmp_path, people(dice_click=True), loaded={"defence": (6,)})
     sit_down(seat)
@@ -66,7 +86,7 @@ def test_an_offer_of_a_draw_is_declined_by_enter_and_accepted_by_a_click(tmp_pat
         seat.settle()
         sit_down(seat)
         assert seat.flow.asked.kind == "draw"
-        assert "draw" in message(seat)
+        assert message(seat) == "A draw is offered by Ania. Accept?"
         if answer == "return":
             seat.key("return")
             seat.settle()
