@@ -26,6 +26,8 @@ PICTURE = 112.0
 CROWN = 40.0
 FAINT = 120
 """How much is seen of the picture of somebody who was beaten."""
+SHARE = 0.76
+"""How much of a large window it is high."""
 TWO_COLUMNS = 232.0
 """Two seats have room for a word each, such as the name of a faction."""
 
@@ -92,7 +94,8 @@ class EndScreen(WidgetScene):
 
     def build(self, view: View) -> None:
         model = self.model()
-        rect = centred(view.rect, min(1120.0, view.width - 48), min(720.0, view.height - 40))
+        tall = min(max(720.0, view.height * SHARE), view.height - 40)
+        rect = centred(view.rect, min(1120.0, view.width - 48), tall)
         self.ui.add(Panel(rect))
         y = self._place_result(view, model, rect)
         bottom = rect.bottom - 36 - 54 - 20

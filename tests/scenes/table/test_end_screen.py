@@ -119,6 +119,23 @@ def test_everybody_stands_there_with_a_piece_as_long_as_all_have_room(tmp_path, 
     assert shown[-1].rect.bottom <= area.rect.bottom or not pictured
 
 
+def test_pieces_have_room_below_a_long_story_in_a_large_window(tmp_path):
+    seat = front(tmp_path, seats(4, 1), size=(1920, 1080))
+    rows = tuple(
+        EndSeat(one.id, one.name, one.colour, False, "3", seat.table.seat_picture(one.id))
+        for one in seat.match.origin.setup.seats
+    )
+    sheet = tuple((f"line {number}", {}) for number in range(3))
+    story = tuple(f"sentence {number}" for number in range(4))
+    model = EndModel("A wins", "because", ("V-12.1",), rows, sheet, (), story=story)
+    screen = EndScreen(seat.services, lambda: model, lambda: (), lambda clause: None)
+    seat.director.push(screen)
+    seat.director.layout(seat.view)
+    shown = [one for one in widgets(screen) if isinstance(one, _SeatRow)]
+    assert all(one._portrait for one in shown)
+    assert shown[-1].rect.bottom <= shown[0].parent.rect.bottom
+
+
 def _model(seat):
     first = seat.match.origin.setup.seats[0]
     row = EndSeat(first.id, first.name, first.colour, True, "3")
