@@ -50,6 +50,9 @@ CHANGES: Final = {
     "brake": "shorten",
     "convert": "convert_to_blue",
     "drop_mine": "drop_mine",
+    "shield": "absorb",
+    "anchor": "resist_push",
+    "keep_die": "extra_die",
 }
 """What the module does that a question offers to change the plan with."""
 
@@ -61,7 +64,8 @@ class Ghost(Record, frozen=True):
     fire, ``mine`` a mine. ``pushed`` lists robots with the cells they are pushed to. ``stopped_by``
     is an obstacle (text key ``obstacle.<name>``), ``destroyed`` says that the robot would be lost.
     ``killed`` are the robots destroyed by it, ``vp`` what it earns, ``wins`` that it ends the game;
-    ``modules`` are the own ones that it uses or may use. ``hurt`` are the opponents it damages.
+    ``modules`` are the own ones that it uses or may use. ``hurt`` are the opponents it damages,
+    ``damage`` is what it costs the own robot.
     ``used`` are the modules that it is counted on to use, ``events`` all that then happens.
     """
 
@@ -78,6 +82,7 @@ class Ghost(Record, frozen=True):
     wins: bool = False
     modules: tuple[str, ...] = ()
     hurt: tuple[str, ...] = ()
+    damage: int = 0
     used: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
 
@@ -177,6 +182,11 @@ def _uses(pack: VoltPack, robot: Robot, decision: Decision) -> dict[str, str]:
     return uses | ({"": changing.id} if changing is not None else {})
 
 
+def modules_asked(pack: VoltPack, robot: Robot, decision: Decision) -> tuple[str, ...]:
+    """The docked modules that a question is about."""
+    return _once(filter(None, _uses(pack, robot, decision).values()))
+
+
 def _lying(pack: VoltPack, robot: Robot, die: Die, two: bool) -> tuple[str, ...]:
     """The modules that let a die lie where it does."""
     ops = ("extra_die",) * two + ("allow_diagonal",) * (die.colour == BLUE and len(die.button) > 1)
@@ -229,7 +239,9 @@ def _ghost(seat: str, start: str, die: Die, events: Iterable[Event]) -> Ghost:
                 )
             case MoveStopped(robot=robot, obstacle=obstacle) if robot == seat:
                 ghost = replace(ghost, stopped_by=obstacle)
-            case RobotDamaged(robot=robot) if robot != seat:
+            case RobotDamaged(robot=robot, monitor=monitor, shield=shield) if robot == seat:
+                ghost = replace(ghost, damage=ghost.damage + monitor + shield)
+            case RobotDamaged(robot=robot):
                 ghost = replace(ghost, hurt=_once(ghost.hurt, (robot,)))
             case RobotDestroyed(robot=robot) if robot == seat:
                 ghost = replace(ghost, destroyed=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from game.words.text import Texts
 from rules.kernel.numbers import is_number
 from rules.stalker.model.book import Book
 from rules.stalker.words.labels import gear_name
@@ -35,17 +34,6 @@ class Kit(Speaker[Book]):
     def second_name(self, root: str) -> str:
         """Small below a name: what it means, or how the Polish box calls it."""
         return self.maybe(f"{root}.gloss") or self.polish(f"{root}.name")
-
-    def polish(self, key: str) -> str:
-        """The Polish word for it; empty where that is what everybody reads."""
-        texts = self.services.texts
-        found = texts.said_in("pl", key) if isinstance(texts, Texts) else ""
-        return "" if found == self.say(key) else found
-
-    def both_names(self, key: str) -> str:
-        """A name in a sentence with its Polish one."""
-        polish = self.polish(key)
-        return f"{self.say(key)} ({polish})" if polish else self.say(key)
 
     def reward(self, mission: str, result: str, again: bool) -> str:
         """The key of what the end of a Mission brings; fewer things come of a second loss."""

@@ -55,6 +55,17 @@ class Speaker(Generic[P]):
         """A text that not every thing has."""
         return self.say(key) if self.knows(key) else ""
 
+    def polish(self, key: str) -> str:
+        """The Polish word for it; empty where that is what everybody reads."""
+        texts = self.services.texts
+        found = texts.said_in("pl", key) if isinstance(texts, Texts) else ""
+        return "" if found == self.say(key) else found
+
+    def both_names(self, key: str) -> str:
+        """A name with its Polish one, as it stands in the box."""
+        polish = self.polish(key)
+        return f"{self.say(key)} ({polish})" if polish else self.say(key)
+
     def facts(self, root: str, /, **values: object) -> tuple[tuple[str, str], ...]:
         """Names and values for an inspector card; their words lie under one root."""
         return tuple((self.say(f"{root}.{name}"), str(value)) for name, value in values.items())

@@ -61,7 +61,8 @@ class Answering:
 
     def _key(self, key: Key) -> bool:
         if key.does("pick"):
-            choices = self.desk.console.anchors
+            console = self.desk.console
+            choices = console.anchors if console.sheet.default else ()
             return self.choose(choices[0]) if choices else False
         editor = self.asking.editor
         if editor is not None and editor.key(key):

@@ -318,8 +318,8 @@ class VoltTable(TitleTable[VoltView]):
 
     def prompt(self, view: VoltView, decision: Decision) -> Prompt:
         draft = self.links.draft()
-        lacking = draft is not None and not draft.complete
-        return prompt(self.kit, decision, self.links.options, self.asking.arm(view), lacking)
+        ready = draft is None or (draft.complete and self.desk.console.sheet.default)
+        return prompt(self.kit, decision, self.links.options, self.asking.asked_modules, ready)
 
     # -- pointing ----------------------------------------------------------------------------
 

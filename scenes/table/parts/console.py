@@ -72,6 +72,8 @@ class Sheet:
     tint: ColourLike | None = None
     lines: tuple[Line, ...] = ()
     choices: tuple[Choice, ...] = ()
+    default: bool = True
+    """Whether the first choice is the main one, which Enter picks; never one that does harm."""
 
     @property
     def ordered(self) -> tuple[Choice, ...]:
@@ -116,7 +118,8 @@ class Console:
         before, self.sheet = self.sheet, sheet
         if [one.words for one in sheet.lines] != [one.words for one in before.lines]:
             self._offset = 0.0
-        if sheet.choices != before.choices or len(sheet.lines) != len(before.lines):
+        placed = (sheet.choices, sheet.default, len(sheet.lines))
+        if placed != (before.choices, before.default, len(before.lines)):
             self._place()
 
     def _place(self) -> None:
@@ -124,7 +127,10 @@ class Console:
         if view is None:
             return
         choices = self.sheet.ordered
-        made = [_button(one, is_main=number == 0) for number, one in enumerate(choices)]
+        made = [
+            _button(one, is_main=self.sheet.default and not number)
+            for number, one in enumerate(choices)
+        ]
         arrange(made, self.box, HEAD, view, partial(self._read, view))
         self._buttons = dict(zip((one.anchor for one in choices), made, strict=True))
         self.hover(self._hovered)

@@ -17,7 +17,7 @@ from rules.volt.model.pieces import Die
 from rules.volt.model.questions import AboutDamage, AboutTarget
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
-from rules.volt.previews import Outlook, outlook, threats
+from rules.volt.previews import Outlook, modules_asked, outlook, threats
 from rules.volt.words.labels import cells_left
 from rules.volt.worth import worth
 from scenes.table.contract import TableLinks
@@ -37,7 +37,6 @@ from scenes.volt.asking.sheets import (
     decision_sheet,
     dock_sheet,
     docking_sheet,
-    module_asked,
     program_sheet,
     remote_sheet,
 )
@@ -102,8 +101,16 @@ class Asking:
         if self.editor is not None:
             foreseen: tuple[PlannedDie | Outlook, ...] = (*self._planned, self._outlook)
             return tuple(module for one in foreseen for module in one.modules)
-        arm = self.arm(self._view) if self._view is not None else ""
-        return (arm or module_asked(self.decision),)
+        return self.asked_modules
+
+    @property
+    def asked_modules(self) -> tuple[str, ...]:
+        """The docked modules that the question is about."""
+        view, decision = self._view, self.decision
+        if view is None or decision is None or decision.form:
+            return ()
+        arm = self.arm(view)
+        return (arm,) if arm else modules_asked(self.kit.pack, view.robots[decision.seat], decision)
 
     def arm(self, view: VoltView) -> str:
         """The module that lets the robot reach beyond its own cell in Phase 3, if it matters."""

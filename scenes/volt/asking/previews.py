@@ -62,6 +62,8 @@ class Sketch:
             self.places[robot] = cell
         if one.stopped_by in BEND:
             self._stopped(one.path[-1], one.die.button)
+        if one.damage:
+            self.damage[seat] = self.damage.get(seat, 0) + one.damage
         if one.destroyed:
             self.fatal.add(seat)
         for robot in one.killed:

@@ -47,7 +47,14 @@ def program_sheet(editor: ProgramDesk, outlook: Outlook, kit: Kit) -> Sheet:
         title = kit.say("volt.program.not_here")
         return Sheet(title, "lock", looks.THREAT, (Line(words, looks.HURT),), choices)
     title, icon, tint = _verdict(draft, outlook, kit)
-    return Sheet(title, icon, tint, tuple(_planned_lines(editor, outlook.ghosts, kit)), choices)
+    lines = tuple(_planned_lines(editor, outlook.ghosts, kit))
+    return Sheet(title, icon, tint, lines, choices, not _loses(outlook))
+
+
+def _loses(outlook: Outlook) -> bool:
+    """Whether a program costs its robot and does not win all the same."""
+    lost = any(one.destroyed for one in outlook.ghosts)
+    return lost and not outlook.wins and not any(one.wins for one in outlook.ghosts)
 
 
 def _verdict(draft: Composing | None, outlook: Outlook, kit: Kit) -> tuple[str, str, str]:
@@ -82,7 +89,7 @@ def _planned_lines(editor: ProgramDesk, planned: Sequence[PlannedDie], kit: Kit)
         here = [one for one in planned if one.die.panel == panel]
         for one in here:
             words = planned_words(one, kit)
-            colour = looks.DANGER if one.destroyed else looks.TEXT
+            colour = looks.DANGER if one.destroyed else looks.HURT if one.damage else looks.TEXT
             die = looks.die_sprite(one.die.colour, one.die.value)
             lines.append(Line(words, colour, mark=name, die=die))
         if not here:

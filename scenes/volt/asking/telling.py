@@ -74,8 +74,10 @@ def _in_one_piece(events: Iterable[Event]) -> list[Event]:
 
 
 def _misses(event: Event) -> bool:
-    """A shot at nothing, which is told only where nothing else happens."""
-    return isinstance(event, e.ShotFired) and not event.hit and not event.mine
+    """A shot at nothing, or the mere bang: told only where nothing else happens."""
+    if isinstance(event, e.ShotFired):
+        return not event.hit and not event.mine
+    return isinstance(event, e.Detonated)
 
 
 _STEPS = (e.RobotMoved, e.RobotPushed)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from rules.kernel.campaign import MATCH
 from rules.kernel.text import Text, text
 from rules.volt.campaign import model as m
 from rules.volt.campaign.model import ChampionshipView, champion_of, holder_of
 from rules.volt.model.events import NumbersDealt
+from scenes.table.contract import SeatChip
 from scenes.table.log_looks import LogLooks
 from scenes.table.summing import Summary
 from scenes.volt import looks
@@ -59,6 +61,10 @@ class ChampionshipSummary(Summary[ChampionshipView, Kit]):
         if result.winner != result.holder and not result.passed:
             key = "volt.series.empty"
         return self.kit.say(key, number=number, arena=arena, winner=name)
+
+    def chips(self, view: ChampionshipView) -> Sequence[SeatChip]:
+        """Operators are called as on the board, in lessons by their colours, too."""
+        return [replace(chip, name=self.kit.operator(chip.seat)) for chip in super().chips(view)]
 
     def scores(self, view: ChampionshipView) -> Mapping[str, object]:
         return {seat: len(held) for seat, held in view.trophies.items()}

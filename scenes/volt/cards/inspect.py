@@ -156,9 +156,8 @@ class Inspector:
             facts["stash"] = view.stash_sizes[seat]
         image = looks.robot_sprite(robot.model, kit.colour_name(seat), robot.killbot)
         clauses = KILLBOT_CLAUSES if robot.killbot else ROBOT_CLAUSES
-        return self._card(
-            kit.operator(seat), kit.robot_name(robot), body, facts, clauses, BOOK, image
-        )
+        model = kit.both_names(f"robot.{robot.model}.name") if robot.model else ""
+        return self._card(kit.operator(seat), model, body, facts, clauses, BOOK, image)
 
     def _mine(self, cell: str, owner: str) -> InspectCard:
         say = self.kit.say
@@ -176,8 +175,12 @@ class Inspector:
         if module.die:
             die = say(f"volt.inspect.die_{module.die}")
             facts["needs"] = f"{die} {module.low}–{module.high}"
+        kind, polish = (
+            say(f"volt.inspect.module_{module.colour}"),
+            self.kit.polish(f"module.{module.id}.name"),
+        )
         return InspectCard(
-            self.kit.module_name(module.id), say(f"volt.inspect.module_{module.colour}"),
+            self.kit.module_name(module.id), f"{kind} ({polish})" if polish else kind,
             (say(f"module.{module.id}.effect"),), self.kit.facts("volt.inspect", **facts),
             module.clauses, module.source,
             partial(_card_picture, module=module, kit=self.kit), WIDTH / HEIGHT,

@@ -10,8 +10,15 @@ from scenes.volt.kit import Kit
 
 
 def planned_words(one: PlannedDie, kit: Kit) -> str:
-    """A die of an unfinished program in a few words, with the modules that it uses and whom it
-    destroys."""
+    """A die of an unfinished program in a few words, with the modules that it uses, whom it
+    destroys and what it costs."""
+    plan = _planned(one, kit)
+    if not one.damage or one.destroyed:
+        return plan
+    return kit.say("volt.plan.damage", plan=plan, n=one.damage)
+
+
+def _planned(one: PlannedDie, kit: Kit) -> str:
     if one.used:
         return _with_modules(one, kit)
     if one.hit and one.killed == (one.hit,):

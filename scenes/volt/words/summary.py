@@ -26,20 +26,24 @@ from scenes.volt.panels.order import programs_in
 
 
 def prompt(
-    kit: Kit, decision: Decision, options: Sequence[Option], arm: str = "", lacking: bool = False
+    kit: Kit,
+    decision: Decision,
+    options: Sequence[Option],
+    modules: Sequence[str] = (),
+    ready: bool = True,
 ) -> Prompt:
-    """What to do in one sentence; the buttons are on the console. ``lacking`` tells of a program
-    that cannot be confirmed yet."""
+    """What to do in one sentence, with the modules it is about; the buttons are on the console.
+    Enter is named where there is something ``ready`` for it."""
     about = decision.about
     values: dict[str, Any] = msgspec.structs.asdict(about) if isinstance(about, About) else {}
     if "direction" in values:
         values["direction"] = kit.say(f"dir.{values['direction']}")
     values.setdefault("n", values.get("cells", 0))
-    if arm:
-        values["module"] = kit.module_name(arm)
-    message = kit.say(f"ask.{decision.kind}{'.arm' if arm else ''}", **values)
+    values["modules"] = " / ".join(map(kit.module_name, modules))
+    named = f"ask.{decision.kind}.module"
+    message = kit.say(named if modules and kit.knows(named) else f"ask.{decision.kind}", **values)
     keys: list[tuple[str, str]] = []
-    if not lacking and (decision.form or buttons(decision, options)):
+    if ready and (decision.form or buttons(decision, options)):
         word = "volt.keys.ready" if decision.form else "volt.keys.pick"
         keys.append((kit.say("volt.key.enter"), kit.say(word)))
     if decision.form:

@@ -26,7 +26,7 @@ def test_the_end_tells_robots_points_and_who_destroyed_whom(tmp_path):
     driver = table(tmp_path, RFL, position=WON, fresh=True)
     assert driver.match.outcome is not None
     view = driver.flow.view
-    assert told(driver, driver.table.ending(view, "red")) == "OGAR: 5 VP"
+    assert told(driver, driver.table.ending(view, "red")) == "HOUND: 5 VP"
     assert [told(driver, one) for one in driver.table.epilogue(view)] == ["Destroyed by Ania: Bot."]
     sheet = dict(driver.table.score_sheet(view))
     assert sheet["VP for destroyed robots"] == {"red": "1", "blue": "0"}

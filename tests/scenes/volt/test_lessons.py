@@ -139,3 +139,9 @@ def walk_from(scene):
     while scene.run.at < len(scene.lesson.steps) - 1:
         yield scene.run.step
         read_on(scene)
+
+
+def test_the_championship_calls_everybody_by_one_name():
+    scene = take(BY_ID["championship"])
+    chips = [chip.name for chip in scene.table.chips(scene.shown)]
+    assert chips == [scene.table.kit.operator(seat.id) for seat in scene.table.kit.setup.seats]

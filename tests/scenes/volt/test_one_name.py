@@ -13,7 +13,7 @@ from scenes.volt.panels.order import Row, reasons, row_boxes
 from tests.scenes.table_driver import Host
 from tests.scenes.volt.samples import RFL, TRAINING, beam_table, table
 
-MODELS = ("OGAR", "MERKURY", "ŻNIWIARZ", "VOLT")
+MODELS = ("HOUND", "MERCURY", "REAPER", "VOLT")
 FINISH = {
     "arena": "training", "variant": "training", "phase": "resolution",
     "robots": {"red": {"cell": "F4", "side": "S", "vp": 2, "number": 1},
@@ -30,7 +30,7 @@ def test_strip_console_and_inspector_call_a_robot_by_whose_it_is(tmp_path):
     said += [line.words for line in seat.scene.log.lines]
     assert not [words for words in said if any(model in words for model in MODELS)]
     card = seat.table.inspect(seat.table.shown, "robot:blue")
-    assert (card.title, card.subtitle) == ("Bot", "MERKURY")
+    assert (card.title, card.subtitle) == ("Bot", "MERCURY (MERKURY)")
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

@@ -132,7 +132,7 @@ def test_enter_is_named_where_it_confirms(tmp_path):
         return dict(driver.table.prompt(driver.flow.view, driver.flow.asked).keys)
 
     assert "Enter" not in named()
-    for key in ("w", "]", "w", "]", "r", "w"):
+    for key in ("r", "w", "]", "r", "w", "]", "b", "d"):
         driver.key(key)
     assert named()["Enter"] == "ready"
 
@@ -283,3 +283,33 @@ def test_a_kill_that_costs_ones_own_robot_is_told_in_one_sentence(tmp_path):
     driver.key("b")
     driver.key("a")
     assert console_words(driver)[0] == "destroys Bot, then is lost on C4!"
+
+
+def test_enter_confirms_no_program_that_only_loses_ones_robot(tmp_path):
+    robots = {"red": {"cell": "E4", "number": 1}, "blue": {"cell": "A9", "number": 2}}
+    driver = about_to_win(tmp_path, robots=robots, elements={"pits": ["D4"]})
+    for key in ("r", "w", "]", "r", "w", "]", "b", "a"):
+        driver.key(key)
+    ready = driver.table.desk.console._buttons[anchors.CONFIRM]
+    assert ready.style == "wood"
+    driver.key("return")
+    assert not driver.match.turns
+    assert len(driver.table.asking.editor.dice) == 3
+    driver.key("d")
+    assert driver.table.desk.console._buttons[anchors.CONFIRM].style == "brass"
+    driver.key("return")
+    assert driver.match.turns
+
+
+@clauses("V-16.36")
+def test_the_question_names_and_lights_the_card_that_asks(tmp_path):
+    robots = {
+        "red": {"cell": "E5", "number": 1, "left": "plecak", "right": "ogien", "dice": "III:r1N"},
+        "blue": {"cell": "E2", "number": 2},
+    }
+    more = {"phase": "activation", "panel": 3, "robots": robots}
+    driver = table(tmp_path, TRAINING, position={**ABOUT_TO_WIN, **more}, size=(1920, 1080))
+    assert driver.flow.asked.kind == "fire"
+    prompt = driver.table.prompt(driver.flow.view, driver.flow.asked)
+    assert prompt.message == "Crossfire: use it, or shoot N?"
+    assert driver.table.desk.lit_modules == ("ogien",)

@@ -48,6 +48,14 @@ def test_nobody_else_acts_in_a_preview():
     assert one.pushed == ()
 
 
+@clauses("V-10.4", "V-13.1")
+def test_what_a_way_costs_the_own_robot_is_told():
+    (mined,) = desk("I:b2N", mines={"E7": "blue"})
+    assert (mined.path[-1], mined.damage, mined.destroyed) == ("E7", 1, False)
+    (crossed,) = desk("I:b2N", barriers=["E8-E9", "E7-E8"], red=at("E9", right="tarcza"))
+    assert (crossed.damage, crossed.modules) == (2, ("tarcza",))
+
+
 @clauses("V-9.10", "V-15.1")
 def test_a_preview_goes_on_after_a_kill_for_which_the_loser_draws():
     pushes = {"red": at("E4"), "blue": at("D4", side="N"), "pits": ["C4"]}
