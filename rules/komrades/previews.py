@@ -74,6 +74,11 @@ class Danger(Record, frozen=True):
     life: dict[str, int] = field(default_factory=dict)
     """The Life of everybody after it."""
 
+    @property
+    def survivors(self) -> tuple[str, ...]:
+        """Who would be left alive."""
+        return tuple(who for who, life in self.life.items() if life > 0)
+
 
 class Preview(Record, frozen=True):
     """Events in order, and the line and Life after them.
@@ -174,6 +179,12 @@ def preview_pick(
         return shown
     after = own[-1].view
     return _struck(title, shown, _guessed(title, after), after)
+
+
+def preview_response(title: KomradesTitle, view: KomradesView) -> Preview:
+    """What the event on top of the stack does if nobody cancels it."""
+    state = _guessed(title, view)
+    return _rehearsed(title, view, state, (ResolveEvent(len(state.stack) - 1),), ())
 
 
 def preview_attack(title: KomradesTitle, view: KomradesView) -> Danger:

@@ -67,9 +67,15 @@ def shrunk(
 ) -> tuple[Lines, int]:  # fmt: skip
     """Lines for a field of this width and height, and their size: it shrinks to the least one."""
     wide, high = room
+
+    def fits(lines: Lines, size: int) -> bool:
+        long = (row[0] for row in lines if len(row) == 1)
+        low = len(lines) * size * line <= high
+        return low and all(assets.type.width(word, Face(size, bold)) <= wide for word, bold in long)
+
     whole, smallest = round(size), round(least)
     lines = set_lines(assets, words, whole, wide)
-    while whole > smallest and len(lines) * whole * line > high:
+    while whole > smallest and not fits(lines, whole):
         whole -= 1
         lines = set_lines(assets, words, whole, wide)
     return lines, whole

@@ -8,7 +8,7 @@ from game.shell.view import Box
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.question import Option
-from rules.komrades.model.picks import DrivePick, GoPick
+from rules.komrades.model.picks import DrivePick, GoPick, ShiftPick
 from rules.komrades.model.state import DIRECTIONS, Comrade, own_comrade
 from rules.komrades.model.view import KomradesView
 from rules.komrades.previews import Danger, Preview
@@ -102,7 +102,8 @@ class Front(Once):
         return not self.public and bool(self.links.options_at(anchor))
 
     def way_to(self, anchor: str) -> Option | None:
-        """The only way that ends where something is pointed at, while ways to go are offered."""
+        """The only way that ends where something is pointed at, or the only Target card that can be
+        shifted there, while such ways are offered."""
         if self.public or self.allows(anchor):
             return None
         slots = {anchors.slot(n + 1): n for n in range(len(self.view.line))}
@@ -112,13 +113,16 @@ class Front(Once):
         return ending[0] if len(ending) == 1 else None
 
     def _ways(self) -> tuple[tuple[Option, int], ...]:
-        """The ways of the open question that lead away, with the places where they end."""
+        """The ways of the open question that lead away, with the places where they end, and the
+        shifts of Target cards."""
         line, found = self.view.line, []
         walker = own_comrade(self.view, self.asked.seat) if self.asked is not None else ""
         if not walker:
             return ()
         for option in self.links.options:
-            if isinstance(option.args, GoPick | DrivePick):
+            if isinstance(option.args, ShiftPick):
+                found.append((option, option.args.slot - 1))
+            elif isinstance(option.args, GoPick | DrivePick):
                 ends = self.previews.way(option.id).line
                 if walker in ends and ends.index(walker) != line.index(walker):
                     found.append((option, ends.index(walker)))

@@ -81,7 +81,7 @@ class TableScene(BoardScene, Watcher):
         links.button_box = self.prompt_bar.box_of
         links.can_undo = lambda: flow.back.status().steps > 0
         links.undo = flow.back.undo
-        links.pass_all = flow.pass_all
+        links.pass_all = self._pass_all
         links.lay_aside = self.session.lay_aside
         links.aside = lambda: self.session.aside
         links.set_out = self.host.set_out
@@ -236,10 +236,15 @@ class TableScene(BoardScene, Watcher):
             self.panels.put_away()
         return given
 
+    def _pass_all(self) -> None:
+        self.flow.pass_all()
+        self.panels.put_away()
+
     # -- the curtain -------------------------------------------------------------------------
 
     def _drop_curtain(self) -> None:
         """From behind the curtain one can save, leave or read; the table stays hidden."""
+        self.panels.put_away()
         model, menu = self.wording.curtain(), self.ways.open_menu
         self._curtain = CurtainScene(self.services, model, self._its_me, menu)
         self.services.director.push(self._curtain)

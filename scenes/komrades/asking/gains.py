@@ -17,6 +17,7 @@ from rules.komrades.model.line_events import (
 from rules.komrades.model.picks import GearPick
 from rules.komrades.model.state import own_comrade
 from rules.komrades.previews import Preview
+from scenes.komrades.board.looks import ATTACK_GROUPS
 from scenes.komrades.front import Front
 
 WAYS = frozenset(("walk", "drive_tank"))
@@ -29,6 +30,9 @@ SPENT, ABILITY_SPENT, OTHERS_LOSS, STILL = 0.1, 0.3, 0.02, 0.5
 """What a use of equipment and an ability are worth, what somebody else's Life is, and what it
 costs to stay where one stands although one could go."""
 
+NARROW = 0.05
+"""What a use is worth of equipment that helps against no other attack than this one."""
+
 
 def gains_of(front: Front, decision: Decision, options: Sequence[Option]) -> dict[str, float]:
     """By picks; nothing for questions whose answers are not told apart by what they bring."""
@@ -37,9 +41,9 @@ def gains_of(front: Front, decision: Decision, options: Sequence[Option]) -> dic
     if not options or not me:
         return {}
     if kind in WAYS:
-        return {one.id: _of_way(foresee(one.id), me) for one in options}
+        return {one.id: _of_way(front, foresee(one.id), me) for one in options}
     if kind in HITS:
-        return {one.id: _life(foresee(one.id), me) - _spent(foresee(one.id), me) for one in options}
+        return {one.id: _of_hit(front, foresee(one.id), me) for one in options}
     if kind == "use_gear":
         return {one.id: _at_once(front, one, me) for one in options}
     if kind == "burn_gear":
@@ -52,17 +56,22 @@ def _life(preview: Preview, me: str) -> float:
     return max(0, preview.fate if preview.fate >= 0 else preview.life.get(me, 0))
 
 
-def _of_way(preview: Preview, me: str) -> float:
+def _of_way(front: Front, preview: Preview, me: str) -> float:
     moved = any(isinstance(event, ComradeMoved | TankMoved) for event in preview.events)
-    return _life(preview, me) - _spent(preview, me) - (0 if moved else STILL)
+    return _of_hit(front, preview, me) - (0 if moved else STILL)
 
 
-def _spent(preview: Preview, me: str) -> float:
+def _of_hit(front: Front, preview: Preview, me: str) -> float:
+    return _life(preview, me) - _spent(front, preview, me)
+
+
+def _spent(front: Front, preview: Preview, me: str) -> float:
     """What is used up, less what the others lose."""
     used = 0.0
     for event in preview.events:
         if isinstance(event, GearUsed) and event.comrade == me:
-            used += SPENT
+            against = front.kit.kind(event.card).against
+            used += NARROW if against and not ATTACK_GROUPS & {*against} else SPENT
         elif isinstance(event, AbilityUsed) and event.comrade == me and event.spent:
             used += ABILITY_SPENT
         elif isinstance(event, LifeLost) and event.comrade != me:

@@ -66,8 +66,9 @@ def _asked_comrade(front: Front) -> str:
 
 
 def _shifts(front: Front, options: Sequence[Option]) -> list[Gizmo]:
-    """Where a Target card may be moved: a ghost of it above the slot."""
+    """Where a Target card may be moved: a ghost of it over the slot, above one that lies there."""
     layout = front.stage.layout
+    aimed = {one.slot for one in front.view.targets if not one.tracks}
     side = max(34.0, 54 * layout.scale)
     by_slot: dict[int, list[tuple[Option, int]]] = {}
     for option in options:
@@ -76,9 +77,10 @@ def _shifts(front: Front, options: Sequence[Option]) -> list[Gizmo]:
     found: list[Gizmo] = []
     for slot, shifts in by_slot.items():
         x, y = layout.target_point(slot)
+        top = y - side * (1.3 if slot in aimed else 0.5)
         for place, (option, number) in enumerate(shifts):
             left = x + (place - (len(shifts) - 1) / 2) * side - side / 2
-            found.append(Gizmo(option, Box(left, y - side * 1.3, side, side), number, "target"))
+            found.append(Gizmo(option, Box(left, top, side, side), number, "target"))
     return found
 
 

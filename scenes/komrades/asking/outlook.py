@@ -48,12 +48,18 @@ def of_choice(front: Front, anchor: str) -> Outlook | None:
     return _outlook(front, previews, "choice", *(_others(front, one) for one in previews))
 
 
+def of_response(front: Front) -> Outlook | None:
+    """If nobody cancels the event that has been played."""
+    previews = front.previews.of(anchors.CONTINUE)
+    return _outlook(front, previews, "response", *(_others(front, one) for one in previews))
+
+
 def _outlook(
     front: Front, previews: tuple[Preview, ...], title: str, *further: Iterator[OutlookRow]
 ) -> Outlook | None:
     rows = [row for preview in previews for row in _steps(front, preview)]
     rows += chain(*further)
-    if title == "event" and any(preview.end == "chance" for preview in previews):
+    if title in ("event", "response") and any(preview.end == "chance" for preview in previews):
         rows.append(OutlookRow(token("swap"), front.kit.say("front.foresee.chance")))
     several = len(previews) > 1
     fates = (_fate(front, preview, several) for preview in previews)
@@ -69,7 +75,7 @@ def _outlook(
 def _note(front: Front, title: str, struck: bool) -> str:
     """What may still come between: a card acts in its turn, an answer at once, an event if
     nobody cancels it."""
-    if title == "choice":
+    if title in ("choice", "response"):
         return front.kit.say("front.foresee.later") if struck else ""
     return front.kit.say(f"front.foresee.{'answer' if title == 'event' else 'others'}")
 
@@ -126,6 +132,8 @@ def _fate(front: Front, preview: Preview, named: bool) -> OutlookRow | None:
     slot = preview.line.index(own.id) + 1 if named and own.id in preview.line else 0
     at = "_at" if slot else ""
     value, good = f"{own.life} › {preview.fate}", preview.fate >= own.life
+    if preview.danger is not None and preview.danger.survivors == (own.id,):
+        return OutlookRow(token("initiative"), front.kit.say("front.foresee.wins"), value, True)
     picture, key = ("life", "fate") if preview.fate else ("dead", "doom")
     words = front.kit.say(f"front.foresee.{key}{at}", slot=slot)
     return OutlookRow(token(picture), words, value, good)

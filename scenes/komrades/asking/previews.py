@@ -17,8 +17,10 @@ from rules.komrades.previews import (
     preview_attack,
     preview_card,
     preview_pick,
+    preview_response,
 )
 from rules.komrades.title import KomradesTitle
+from scenes.komrades import anchors
 from scenes.komrades.asking.aiming import aimed
 from scenes.table.contract import TableLinks
 from scenes.table.once import Once
@@ -52,6 +54,8 @@ class Previews(Once):
         view, asked, option = self.view, self.links.asked, self.links.option_at(anchor)
         if view is None or view.outcome is not None:
             return ()
+        if anchor == anchors.CONTINUE and view.stack:
+            return (preview_response(self.rules, view),)
         if card in view.hand:
             return card_previews(self.rules, view, card)
         if asked is None or option is None or asked.race or isinstance(option.args, CardPick):

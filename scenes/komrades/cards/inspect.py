@@ -12,10 +12,11 @@ from rules.komrades.content import CardKind
 from rules.komrades.model.state import Comrade, Target
 from rules.komrades.model.view import KomradesView
 from scenes.komrades import anchors
-from scenes.komrades.asking.outlook import of_card, of_choice
+from scenes.komrades.asking.outlook import of_card, of_choice, of_response
 from scenes.komrades.board.looks import portrait, token
 from scenes.komrades.board.sky import discards, pile_counts
 from scenes.komrades.cards.faces import SHAPE, CardFace, card_image, face_of, hero_face
+from scenes.komrades.desk.bar import onward_words
 from scenes.komrades.desk.hand import worn_at
 from scenes.komrades.front import Front
 from scenes.komrades.kit import Kit
@@ -55,6 +56,21 @@ def _choice(front: Front, anchor: str) -> InspectCard:
     return InspectCard(title=capital(front.kit.render(option.label)))
 
 
+def _onward_card(front: Front) -> InspectCard:
+    """What it means to go on without acting."""
+    return InspectCard(
+        title=onward_words(front),
+        body=(front.kit.say("front.inspect.onward"),),
+        clauses=("K-11.1", "K-18.6"),
+    )
+
+
+def _response(front: Front) -> InspectCard:
+    """What comes of an event that nobody cancels."""
+    card = kind_card(front.kit, front.kit.kind(front.view.stack[-1].card).id)
+    return replace(card, outlook=of_response(front), body=())
+
+
 def _known(front: Front) -> dict[str, Callable[[], InspectCard]]:
     view, kit = front.view, front.kit
     card = partial(_card, front)
@@ -73,6 +89,7 @@ def _known(front: Front) -> dict[str, Callable[[], InspectCard]]:
     found |= {anchors.target(one.number): partial(_target, kit, one) for one in view.targets}
     found |= {anchors.pile(name): partial(_pile, front, name) for name in anchors.PILES}
     found[anchors.QUIET] = partial(_order_card, kit)
+    found[anchors.CONTINUE] = partial(_response if view.stack else _onward_card, front)
     found[anchors.COMMISSAR] = partial(commissar_card, kit, view.pending)
     if view.attack:
         found[anchors.ATTACK] = partial(card, view.attack)

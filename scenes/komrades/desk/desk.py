@@ -45,7 +45,7 @@ def _desk_key(front: Front) -> Hashable:
     return (
         "komrades-desk", own_figure(front), view.hand, view.kept, view.laid, hovered, usables,
         options, view.initiative, len(front.alive), view.drafting, view.turn > 0, words,
-        bool(front.public), view.window == "R",
+        bool(front.public), view.window == "R", view.outcome is None,
     )  # fmt: skip
 
 

@@ -98,4 +98,9 @@ def _places(event: Event) -> list[str]:
     return found
 
 
-LOOKS = LogLooks(ICONS, ink.TAN, HEADINGS, KEY_MOMENTS, _places, SMALL_TALK)
+def _thread(event: Event) -> str:
+    """Cards that are kept and packs that go on tell no more than that a draft is under way."""
+    return "draft" if isinstance(event, cards.DraftKept | cards.PacksPassed) else ""
+
+
+LOOKS = LogLooks(ICONS, ink.TAN, HEADINGS, KEY_MOMENTS, _places, SMALL_TALK, _thread)

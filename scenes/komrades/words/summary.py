@@ -121,6 +121,13 @@ def _last_turn(front: Front) -> Iterator[Text]:
     yield text("front.now.turn", n=turn, changes=", ".join(parts) or kit.say("front.now.calm"))
 
 
+def _end(kit: Kit, survivors: Sequence[str]) -> Text:
+    """The attack would end the game."""
+    if not survivors:
+        return text("front.now.nobody")
+    return text("front.now.wins", comrade=kit.comrade(survivors[0]))
+
+
 def _threats(front: Front) -> Iterator[Text]:
     """Whom the attack would hit; nothing while comrades are on the move."""
     if not front.settled or front.view.phase >= HITS:
@@ -129,7 +136,9 @@ def _threats(front: Front) -> Iterator[Text]:
     losses: Counter[str] = Counter()
     for who, amount, _ in danger.hits:
         losses[who] += amount
-    if not losses:
+    if danger.deaths and len(danger.survivors) < 2:
+        yield _end(kit, danger.survivors)
+    if not losses and front.view.targets:
         yield text("front.now.safe")
     mine, told = front.view.me, False
     for who in (mine, *danger.deaths):

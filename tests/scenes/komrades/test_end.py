@@ -94,7 +94,7 @@ def test_who_is_out_is_offered_the_end_instead_of_a_turn(tmp_path):
 
 
 def test_who_has_fallen_is_told_of_no_fight_that_is_over(tmp_path, monkeypatch):
-    said = []
+    said, keys = [], set()
     monkeypatch.setattr(desk.draw, "wrapped", lambda _c, words, *_a, **_k: said.append(words) or 0)
     seat = table(tmp_path, seats(2, 1), position=LAST, seed=3)
     view = seat.flow.view
@@ -104,8 +104,27 @@ def test_who_has_fallen_is_told_of_no_fight_that_is_over(tmp_path, monkeypatch):
         seat.table.stage.view = replace(
             view, comrades={**view.comrades, "misza": lost}, outcome=outcome
         )
+        keys.add(desk._desk_key(front))
         desk._draw_fallen(Canvas(pygame.Surface((9, 9)), seat.view), front, lost, Box(0, 0, 9, 9))
     assert ["fight on" in words for words in said] == [True, False]
+    assert len(keys) == 2, "the desk is painted anew when the game ends"
+
+
+def overview_of(tmp_path, attack, **life):
+    position = {**LAST, "attack": attack, "line": ["misza", "igor", "_"], "life": life,
+                "order": ["misza", "igor"], "hands": {"misza": ["dodge"]}}  # fmt: skip
+    seat = table(tmp_path, seats(2, 1), position=position)
+    view, texts = seat.flow.view, seat.scene.services.texts
+    return [texts(one.key, **one.values) for one in seat.table.overview(view)]
+
+
+def test_the_overview_tells_whom_the_attack_would_leave(tmp_path):
+    told = overview_of(tmp_path / "one", "machine_gun", misza=1, igor=4)
+    assert "Igor would be the last one standing." in told
+    told = overview_of(tmp_path / "none", "laser", misza=1, igor=1)
+    assert "Nobody would be left: the enemy army would win." in told
+    told = overview_of(tmp_path / "mine", "mine", misza=1, igor=1)
+    assert not [line for line in told if "would" in line], "a mine hits nobody by itself"
 
 
 def skip_words(seat):

@@ -62,6 +62,11 @@ def test_enter_stops_the_whole_hit_rather_than_a_part_of_it(tmp_path):
     assert order == ["sandbag", "helmet", PASS]
 
 
+def test_of_equals_enter_uses_the_mask_that_helps_against_gas_alone(tmp_path):
+    seat = hit(tmp_path, ["helmet", "sandbag", "gas_mask"], attack="tear_gas")
+    assert kinds(seat, main_of(seat)) == ["gas_mask"]
+
+
 def test_enter_burns_what_is_nearly_worn_out(tmp_path):
     position = plain_line(["A", "B", "misza", "_"], at="hits", attack="molotov",
                           gear={"misza": ["helmet", "first_aid_kit"]})  # fmt: skip

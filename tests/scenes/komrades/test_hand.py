@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.shell.lettering import Face
 from scenes.komrades.cards import slim
 from scenes.komrades.desk.bar import note_box
 from scenes.komrades.desk.hand import hand_boxes, warning
@@ -32,6 +33,23 @@ def test_a_picture_of_the_hand_shows_what_it_is_or_is_left_out(tmp_path, monkeyp
     seat.shot()
     assert all(box.height >= 0.32 * box.width * slim.PICTURE for box in drawn)
     assert cards < 5 or len(drawn) >= 4
+
+
+def test_no_word_of_the_hand_is_cut_by_the_rim_of_its_card(tmp_path, monkeypatch):
+    """Five cards in Polish at 1280×720: “rozpryskowemu:” is wider than a card at full size."""
+    put, rows = slim.put_lines, []
+    monkeypatch.setattr(
+        slim, "put_lines", lambda assets, card, lines, at, size, ink: rows.append(
+            (card.get_width() - at[0], [assets.type.width(word, Face(size, bold))
+                                        for line in lines for word, bold in line])
+        ) or put(assets, card, lines, at, size, ink),
+    )  # fmt: skip
+    held = ["sandbag", "felt_boots", "switch", "bad_aim", "change_of_plans"]
+    hands = {**AIR_RAID["hands"], "misza": held}
+    position = {**AIR_RAID, "hands": hands}
+    table(tmp_path, seats(6), position=position, lang="pl").shot()
+    assert rows
+    assert all(max(widths) < room - slim.RIM for room, widths in rows)
 
 
 def test_the_large_card_goes_away_when_it_has_been_picked_in_a_draft(tmp_path):

@@ -295,3 +295,12 @@ def test_a_hovered_event_warns_that_it_does_nothing_face_down(tmp_path):
     told = seat.table.inspect(seat.flow.view, f"card:{hand['vodka']}").body
     assert told[0].startswith("*Laid face down it does nothing:*")
     assert seat.table.inspect(seat.flow.view, f"card:{hand['vodka']}").outlook is None
+
+
+def test_a_draft_takes_one_line_of_the_log(tmp_path):
+    seat = table(tmp_path, seats(4, 1), seed=3)
+    for _ in range(3):
+        seat.answer(seat.flow.asked.options[0])
+        seat.settle()
+    told = [type(line.event).__name__ for line in seat.scene.log.lines]
+    assert sum(name in ("DraftKept", "PacksPassed") for name in told) == 1

@@ -68,3 +68,65 @@ def test_whoever_a_hit_does_not_hurt_is_marked_with_a_shield(tmp_path, monkeypat
     seat.shot()
     assert losses == [2]
     assert sprites.count(token("shield")) == 1
+
+
+@clauses("K-11.9", "K-23.4")
+def test_going_on_without_a_response_shows_what_the_played_event_would_do(tmp_path):
+    """Misha orders A to the front: from there the grenade, which lies on slot 2, costs A 1."""
+    position = plain_line(["misza", "B", "A", "_"], at="window_a", attack="grenade",
+                          hands={"misza": ["commissars_order"], "A": ["niet"]})  # fmt: skip
+    position |= {"order": ["misza", "A", "B"], "targets": [{"slot": 2}]}
+    seat = table(tmp_path, seats(3, 2), position=position)
+    seat.click("seat:s0")
+    seat.its_me()
+    seat.click(f"card:{card_of(seat, 'commissars_order')}")
+    seat.settle()
+    seat.answer("comrade:A")
+    seat.settle()
+    assert seat.flow.view.stack
+    seat.table.hover("bar:continue")
+    assert seat.table.front.would_move("A")
+    told = outlook_of(seat, "bar:continue")
+    assert told.title == "If nobody cancels it"
+    assert told.rows[0].words == "A goes from slot 3 to slot 1."
+
+
+def test_a_choice_that_wins_says_so(tmp_path):
+    """Misha shifts a grenade, under which only A falls, so that B falls as well."""
+    position = plain_line(["A", "B", "_", "misza"], at="window_a", attack="grenade",
+                          hands={"misza": ["bad_aim"]}, targets=[{"slot": 3}])  # fmt: skip
+    position |= {"order": ["misza", "A", "B"], "life": {"misza": 5, "A": 1, "B": 1}}
+    seat = table(tmp_path, seats(3, 1), position=position)
+    seat.click(f"card:{card_of(seat, 'bad_aim')}")
+    seat.settle()
+    told = outlook_of(seat, "shift:1:2")
+    assert told.end.words == "You would win: the last one standing"
+    assert told.end.good
+    assert outlook_of(seat, "shift:1:4").end.words == "Your Life after the attack"
+
+
+@clauses("K-23.10")
+def test_a_place_takes_the_click_for_the_only_target_that_can_be_shifted_there(tmp_path):
+    position = plain_line(["A", "misza", "B", "_"], at="window_a", attack="grenade",
+                          hands={"misza": ["bad_aim"]}, targets=[{"slot": 2}])  # fmt: skip
+    seat = table(tmp_path, seats(3, 1), position={**position, "order": ["misza", "A", "B"]})
+    seat.click(f"card:{card_of(seat, 'bad_aim')}")
+    seat.settle()
+    ghost = seat.table.anchor_box("shift:1:1")
+    layout = seat.table.stage.layout
+    assert not layout.on_headline(ghost)
+    seat.table.hover("comrade:A")
+    assert seat.table.front.hovered == "shift:1:1"
+    seat.click("comrade:A")
+    assert "shift:1:1" in [turn.action.pick for turn in seat.match.turns]
+
+
+def test_nothing_is_inspected_any_more_when_people_have_passed_together(tmp_path):
+    position = plain_line(["misza", "A", "_"], at="window_a", attack="grenade",
+                          hands={"misza": ["halt"], "A": ["halt"]})  # fmt: skip
+    seat = table(tmp_path, seats(2, 2), position=position)
+    inspector = seat.scene.panels.inspector
+    seat.scene.panels.look_at("bar:quiet")
+    assert inspector.card is not None
+    seat.click("bar:continue")
+    assert inspector.card is None
