@@ -16,6 +16,8 @@ from scenes.ui import draw
 
 EVENT_ART, PLACE_WIDE = "stalker/cards/place_event", 176 / 112
 """The picture of all Events, and the shape of pictures of places."""
+TURNED = {"sc-m-a1-23": "cards/place_grating_open"}
+"""Cards whose place looks otherwise once they are turned over."""
 INK = printed.CardInk(title="#fff6dc", words="#2c2416", label="#5a4c2c", foot="#e8dcb4")
 
 
@@ -24,9 +26,11 @@ def card_face(frame: str, title: str, *more: Any, **named: Any) -> CardFace:
     return CardFace(f"stalker/cards/card_{frame}", title, *more, **named)
 
 
-def printed_art(card: EnvironmentCard | None) -> tuple[str, float]:
+def printed_art(card: EnvironmentCard | None, side: str = "a") -> tuple[str, float]:
     """The picture of a card of the Mission with its shape; without one it is a key."""
     art = card.art if card is not None and card.art else "tokens/key"
+    if card is not None and side == "b":
+        art = TURNED.get(card.id, art)
     return f"stalker/{art}", PLACE_WIDE if "place_" in art else 1.0
 
 

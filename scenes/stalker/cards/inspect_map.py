@@ -143,7 +143,7 @@ def environment_face(top: Workbench, card: str, side: str) -> CardFace:
     text = kit.maybe(f"card.{card}.{side}")
     if printed is None:
         return card_face("event", kit.card(card), text=text)
-    return card_face("event", kit.card(card), *printed_art(printed), text, printed.number)
+    return card_face("event", kit.card(card), *printed_art(printed, side), text, printed.number)
 
 
 def anomaly_card(top: Workbench, name: str, symbol: str = "") -> InspectCard | None:

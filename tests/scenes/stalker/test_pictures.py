@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.stalker.asking.asked_card import face_of
 from scenes.stalker.cards.faces import printed_art
 from scenes.stalker.desk import desk_gear
 from scenes.stalker.looks import figure_art
@@ -81,3 +82,10 @@ def sprites_of(draw, monkeypatch):
 
     monkeypatch.setattr(draw, "sprite", noted)
     return drawn
+
+
+@pytest.mark.parametrize(("side", "art"), [("a", "place_grating"), ("b", "place_grating_open")])
+def test_a_grating_that_was_opened_is_shown_open(tmp_path, side, art):
+    grating = {"sc-m-a1-23": {"cards": ["sc-m-a1-23"], "side": side}}
+    top = table(tmp_path, position={**FIGHT, "environment": grating}).table.top
+    assert face_of(top, "sc-m-a1-23").art == f"stalker/cards/{art}"
