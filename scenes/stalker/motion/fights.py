@@ -65,6 +65,14 @@ def attack_hit(stage: ZoneStage, event: fight.AttackHit) -> list[Cue]:
     return [Sound("hit"), Together(*struck, *say_at(stage, event.unit, words, GOOD))]
 
 
+def enemy_hp_changed(stage: ZoneStage, event: fight.EnemyHpChanged) -> list[Cue]:
+    """Hit points are told as long as any are left: a death has a sign of its own."""
+    if event.left <= 0:
+        return []
+    words = stage.say("zone.pop.ehp", n=event.change)
+    return say_at(stage, event.unit, words, GOOD if event.change < 0 else BAD)
+
+
 def wound_drawn(stage: ZoneStage, event: fight.WoundDrawn) -> list[Cue]:
     said = say_at(stage, event.unit, stage.say(f"grade.{event.grade}"), BAD)
     return [Sound("card"), Together(*said, *sign_at(stage, event.unit, "cards/card_back", 80))]
@@ -140,10 +148,7 @@ ANIMATIONS.shows(
         fight.AttackHit: attack_hit,
         fight.AttackMissed: says("error", lambda s, e: s.say("zone.pop.missed")),
         fight.WoundDrawn: wound_drawn,
-        fight.EnemyHpChanged: lambda stage, event: say_at(
-            *(stage, event.unit, stage.say("zone.pop.ehp", n=event.change)),
-            GOOD if event.change < 0 else BAD,
-        ),
+        fight.EnemyHpChanged: enemy_hp_changed,
         fight.EnemyDied: bursts("death", "tokens/corpse", 90, 0.7, home=True),
         fight.EnemyPlaced: enemy_placed,
         fight.ActivationDrawn: heard("card", 0.7),

@@ -4,10 +4,10 @@ import itertools
 
 import pytest
 
-from rules.stalker.model.events_fight import DiceRolled
+from rules.stalker.model.events_fight import DiceRolled, EnemyHpChanged
 from rules.stalker.model.events_mission import ArtifactFound
 from scenes.stalker.asking.asked_card import face_of
-from scenes.stalker.motion.fights import dice_rolled
+from scenes.stalker.motion.fights import dice_rolled, enemy_hp_changed
 from scenes.stalker.motion.mission import artifact_found
 from scenes.stalker.motion.moments import Reveal, shown_face
 from scenes.stalker.motion.phrases import LETTERS, ROLL, Tumble, dice_over, say_at
@@ -110,3 +110,10 @@ def test_what_was_rolled_is_told_when_the_dice_have_come_to_rest(tmp_path):
     assert not any(one.kind == "word" for one in stage.effects.values())
     shown.seek(stage, ROLL + 0.1)
     assert any(one.kind == "word" for one in stage.effects.values())
+
+
+@pytest.mark.parametrize(("left", "told"), [(1, True), (0, False)])
+def test_no_word_lies_under_the_sign_of_a_death(tmp_path, left, told):
+    stage = table(tmp_path, position=FIGHT).table.stage
+    event = EnemyHpChanged(unit="e1", card="sc-e-02", at="T4.I", change=-1, left=left)
+    assert bool(enemy_hp_changed(stage, event)) is told
