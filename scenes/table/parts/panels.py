@@ -26,8 +26,9 @@ from scenes.ui.button import IconButton
 from scenes.ui.root import Ui
 
 SOURCES = ("rulebook", "public", "house")
-INSPECT_MOST = 0.78
-"""How much of the column a long card may take: the newest lines of the log stay in sight."""
+INSPECT_MOST, LOG_LEAST = 0.78, 110.0
+"""How much of the column a long card may take: the newest lines of the log stay in sight, where
+there is room for any."""
 
 
 class PanelHost(Protocol):
@@ -82,8 +83,7 @@ class Panels:
             text("table.pin"), text("table.unpin"), sources, text("table.overview"),
         )  # fmt: skip
         self.search = None
-        lowest = frame.inspect.y + (frame.log.bottom - frame.inspect.y) * INSPECT_MOST
-        self.inspector.place(frame.inspect, words, lowest)
+        self.inspector.place(frame.inspect, words, _lowest(frame))
         self.inspector.tell(self._overview())
         log = self._log_box(frame)
         self.log.place(log, text("table.log"))
@@ -367,3 +367,10 @@ class Panels:
             if card is None:
                 self._inspected = None
             self.inspector.refresh(card)
+
+
+def _lowest(frame: Frame) -> float:
+    """How far down a long card may reach."""
+    bottom = frame.log.bottom
+    lowest = frame.inspect.y + (bottom - frame.inspect.y) * INSPECT_MOST
+    return lowest if bottom - lowest >= LOG_LEAST else bottom

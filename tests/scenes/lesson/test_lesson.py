@@ -11,6 +11,7 @@ from scenes.lesson.course import CoursePage
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
+from scenes.table.parts.panels import LOG_LEAST
 from scenes.ui.dialog import Dialog
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import Host
@@ -70,6 +71,17 @@ def test_it_points_at_what_it_talks_about():
     scene = take()
     assert scene.links.pointed == ("score:red",)
     assert scene.speech.model.words.startswith("Numbers are picked in secret")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_card_leaves_no_strip_of_the_log_in_which_nothing_can_be_read(size):
+    kit = load_kit("volt")
+    scene = LessonScene(
+        off_screen_services("en"), kit, course("volt")[0], Host(), LessonWays(lambda: None, None)
+    )
+    render(scene, size)
+    left = scene.panels.log.rect.bottom - scene.panels.inspector._lowest
+    assert abs(left) < 1 or left >= LOG_LEAST
 
 
 def test_a_right_pick_is_played_and_the_lesson_goes_on():
