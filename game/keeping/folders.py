@@ -64,6 +64,14 @@ class Folders:
             folder.mkdir(parents=True, exist_ok=True)
 
 
+def shown(path: Path) -> str:
+    """A path as people write it: in their own folder it begins with a tilde."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        return str(path)
+
+
 def user_folders(environ: Mapping[str, str] = os.environ) -> Folders:
     """The system's place for user data, unless KAFEL_HOME names another."""
     chosen = environ.get(HOME_VARIABLE)

@@ -39,6 +39,16 @@ class SceneLike(Protocol):
         """Show the present state; changes nothing."""
 
 
+class Note(Protocol):
+    """Words that lie over all scenes for a while and hear nothing."""
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; False once it has been shown long enough."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show it; changes nothing."""
+
+
 class Director:
     """Scenes in a pile. Only the top one hears input and feels time."""
 
@@ -47,6 +57,8 @@ class Director:
         self._laid_out: dict[SceneLike, View] = {}
         self._view: View | None = None
         self._changed = True
+        self.note: Note | None = None
+        """What is told over the scenes."""
 
     @property
     def top(self) -> SceneLike | None:
@@ -114,6 +126,11 @@ class Director:
         """Have the window drawn again though no scene changed."""
         self._changed = True
 
+    def tell(self, note: Note | None) -> None:
+        """Lay a note over the scenes, in the place of the one before."""
+        self.note = note
+        self._changed = True
+
     def handle(self, record: Input) -> bool:
         """True when the top scene took the input."""
         taken = bool(self._stack) and self._stack[-1].handle(record)
@@ -124,12 +141,16 @@ class Director:
         """True when the window has to be drawn again."""
         if self._stack and self._stack[-1].update(dt):
             self._changed = True
+        if self.note is not None and not self.note.update(dt):
+            self.tell(None)
         changed, self._changed = self._changed, False
         return changed
 
     def draw(self, canvas: Canvas) -> None:
         for scene in self._visible():
             scene.draw(canvas)
+        if self.note is not None:
+            self.note.draw(canvas)
 
     def _visible(self) -> list[SceneLike]:
         first = len(self._stack) - 1

@@ -19,6 +19,7 @@ from game.keeping.saves import SaveMeta, path_for, write_save
 from game.playing.match import Match
 from rules.kernel.text import Text, text
 
+FAILED = "film.failed"
 Tell = Callable[[Text], None]
 Shoot = Callable[[Path, Path, str], None]
 """Makes the film of the match in the first file; it ends by an exception where that fails."""
@@ -65,7 +66,7 @@ class Films:
         self._now = None
         now.record.unlink(missing_ok=True)
         made = now.process.exitcode == 0
-        self._tell(text("film.made" if made else "film.failed", file=now.film.name))
+        self._tell(text("film.made" if made else FAILED, file=now.film.name))
 
     def close(self) -> None:
         """Give a film up that is still being made."""

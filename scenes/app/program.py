@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from game.content.titles import CAMPAIGN, box_of, is_campaign
 from game.keeping.files import clear_leftovers
-from game.keeping.folders import Folders
+from game.keeping.folders import Folders, shown
 from game.keeping.journal import Journal
 from game.keeping.settings import with_begun
 from game.keeping.standings import Standings
@@ -34,6 +34,7 @@ from scenes.app.matches import Matches
 from scenes.base import Scene, Services
 from scenes.menu.shelf import Shelf
 from scenes.ui.dialog import message
+from scenes.ui.toast import toast
 
 if TYPE_CHECKING:
     from game.bots import team as thinking
@@ -289,7 +290,9 @@ class Program:
         self.services.window.screenshot(self.folders.screenshots / name, tell)
 
     def _tell_kept(self, picture: str) -> None:
-        self._note("table.notice", text("table.screenshot", file=picture))
+        where = shown(self.folders.screenshots)
+        told = text("table.screenshot", file=picture, folder=where)
+        toast(self.services, self._say(told), "camera")
 
     def leave(self) -> None:
         """Back to the shelf; the match can be continued from there."""
@@ -316,7 +319,7 @@ class Program:
     def film(self, match: Match) -> None:
         """Keep a match as a film, which is made while the program goes on."""
         if self._films is None:
-            self._films = filming.Films(partial(self._note, "film.title"))
+            self._films = filming.Films(self._tell_film)
         stamp = self.kit(match.title.info.key).stamp
         self._films.make(match, stamp, self.folders.screenshots, self._lang())
 
@@ -408,8 +411,13 @@ class Program:
     def _say(self, told: Text) -> str:
         return self.services.texts(told.key, **told.values)
 
-    def _note(self, title: str, news: Text) -> None:
-        message(self.services, self.services.texts(title), self._say(news))
+    def _tell_film(self, news: Text) -> None:
+        """Only what went wrong has to be answered: films are made while one plays."""
+        words = self._say(news)
+        if news.key == filming.FAILED:
+            message(self.services, self.services.texts("film.title"), words)
+        else:
+            toast(self.services, words, "camera")
 
     def _tell(self, words: str) -> None:
         message(self.services, self.services.texts("trouble.title"), words)

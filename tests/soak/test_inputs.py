@@ -5,6 +5,7 @@ import pytest
 
 from scenes.app.installed import playable
 from scenes.ui.dialog import Dialog
+from scenes.ui.toast import Toast
 from tests.soak.evening import Evening
 from tests.soak.house import House
 from tests.soak.inputs import input_trial
@@ -44,9 +45,10 @@ def test_a_picture_of_any_screen_is_told_once_it_is_written(place, tmp_path):
     house.window.snapshots.finish()
     house.run(2)
     written = list((tmp_path / "screenshots").iterdir())
-    assert isinstance(house.top, Dialog)
-    assert house.top is not below
-    assert [file.name for file in written if file.name in house.top.body] == [written[0].name]
+    assert house.top is below, "nobody has to answer"
+    (note,) = [house.director.note]
+    assert isinstance(note, Toast)
+    assert [file.name for file in written if file.name in note.words] == [written[0].name]
     assert pygame.image.load(written[0]).get_size() == house.window.view.pixels
     assert house.errors == []
     house.close()

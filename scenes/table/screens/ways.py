@@ -22,6 +22,7 @@ from scenes.table.screens.opening import OpeningScene
 from scenes.table.wording import Wording
 from scenes.ui.dialog import Answer, Dialog, confirm, message
 from scenes.ui.naming import NameDialog
+from scenes.ui.toast import toast
 
 
 class MatchWays:
@@ -118,9 +119,9 @@ class MatchWays:
 
     def save_as(self) -> None:
         where = self.wording.say(self.table.round_text(self.flow.view))
-        name = f"{self.wording.kit.rules.info.name}, {where}"
+        name = f"{self.wording.kit.rules.info.name} · {where}"
         title, yes = self.text("table.save_as"), self.text("table.save")
-        dialog = NameDialog(self.services, title, name.rstrip(", ")[:40], yes, self._ask_save)
+        dialog = NameDialog(self.services, title, name.rstrip("· ")[:40], yes, self._ask_save)
         self.services.director.push(dialog)
 
     def _ask_save(self, name: str) -> None:
@@ -224,4 +225,4 @@ class MatchWays:
         self._notice(self.text("table.replay_saved"))
 
     def _notice(self, words: str) -> None:
-        message(self.services, self.text("table.notice"), words)
+        toast(self.services, words)

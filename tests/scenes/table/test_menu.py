@@ -29,6 +29,16 @@ def test_the_menu_leads_to_everything_around_the_match(tmp_path):
         assert table.top is table.scene
 
 
+def test_saving_is_told_without_a_question(tmp_path):
+    table = sit_down(tmp_path)
+    table.key("f10")
+    table.press_button("Save as …")
+    assert " · " in table.top.name, "names of titles may end with a mark"
+    table.press_button("Save")
+    assert table.top is table.scene
+    assert table.top.services.director.note.words.startswith("The match was saved")
+
+
 def test_starting_anew_asks_first(tmp_path):
     table = sit_down(tmp_path)
     table.key("f10")
@@ -121,7 +131,9 @@ def test_the_authors_desk_asks_for_the_stream_that_is_to_be_loaded(tmp_path):
 def test_a_save_is_told_by_the_name_it_was_given(tmp_path, lang, told):
     table = TableDriver(duel_kit(), HOT_SEAT, tmp_path, lang=lang)
     table.scene.ways._save("Friday")
-    assert told in table.top.body
-    assert ".kafel" not in table.top.body
+    saved = table.director.note
+    assert told in saved.words
+    assert ".kafel" not in saved.words
     table.scene.ways._save_replay()
-    assert ".kafel" not in table.top.body
+    assert table.director.note is not saved
+    assert ".kafel" not in table.director.note.words
