@@ -35,10 +35,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     run: Command = arguments.run
     try:
-        return run(arguments)
+        status = run(arguments)
+        sys.stdout.flush()
+        return status
     except UsageError as error:
         print(f"kafel: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever reads has seen enough, such as `kafel try ... | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 def build_parser() -> argparse.ArgumentParser:

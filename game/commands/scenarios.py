@@ -24,7 +24,7 @@ def scenario_files(paths: Sequence[Path]) -> list[Path]:
     """The named files, and every scenario in the named folders."""
     found: list[Path] = []
     for path in paths:
-        inside = (one for one in path.rglob("*") if one.suffix in SUFFIXES)
+        inside = (one for one in path.rglob("*") if one.suffix in SUFFIXES and not one.is_dir())
         found += sorted(inside) if path.is_dir() else [path]
     return found
 

@@ -11,6 +11,7 @@ from game.playing.drafts import Drafts
 from rules.kernel.contract import Title
 from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
+from rules.kernel.faults import CONTRADICTIONS, contradiction
 from rules.kernel.setup import Setup
 from rules.kernel.state import Outcome
 from rules.kernel.text import Text, text
@@ -102,8 +103,13 @@ def first_state(title: AnyTitle, origin: Origin) -> Any:
 
 def open_origin(title: AnyTitle, origin: Origin) -> tuple[Any, list[Event]]:
     """The first state of a match, advanced to its first decision."""
-    state = first_state(title, origin)
-    return state, title.advance(state)
+    try:
+        state = first_state(title, origin)
+        return state, title.advance(state)
+    except CONTRADICTIONS as error:
+        if origin.position is None:
+            raise
+        raise contradiction(error) from error
 
 
 def seen(title: AnyTitle, told: Sequence[Told], seat: str) -> list[Moment[Any]]:

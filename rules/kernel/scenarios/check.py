@@ -12,9 +12,11 @@ from rules.kernel.contract import Title
 from rules.kernel.decision import RefusedError
 from rules.kernel.info import OptionSpec
 from rules.kernel.scenarios.scenario import Scenario, Step
-from rules.kernel.scenarios.spelling import unknown
+from rules.kernel.scenarios.spelling import nearest, unknown
 from rules.kernel.setup import OptionValue
 
+UNREADABLE = "unreadable_pick"
+"""Why a pick is refused that spells nothing: whoever expects this may misspell it on purpose."""
 MEANS_SOMETHING = 2
 """So many spellings has a title that declares its picks; one that does not has ``pass``."""
 
@@ -44,6 +46,8 @@ def _table(title: Title[Any, Any, Any], scenario: Scenario) -> Iterator[str]:
     for one in scenario.seats:
         if one.level and one.level not in title.info.levels:
             yield unknown("level", one.level, title.info.levels)
+        if one.colour and one.colour not in title.info.colours:
+            yield unknown("colour", one.colour, title.info.colours)
 
 
 def _is_choice(spec: OptionSpec, value: OptionValue) -> bool:
@@ -69,6 +73,10 @@ def _step(title: Title[Any, Any, Any], scenario: Scenario, step: Step) -> Iterat
     for pick in step.excludes:
         if not _is_pick(title, pick):
             yield unknown("pick", pick.partition(":")[0], _words_of_picks(title))
+    if step.refused and step.refused != UNREADABLE and not _is_pick(title, step.pick):
+        word, words = step.pick.partition(":")[0], _words_of_picks(title)
+        if word not in words and nearest(word, words):
+            yield unknown("pick", word, words)
 
 
 def _is_pick(title: Title[Any, Any, Any], spelled: str) -> bool:
@@ -137,5 +145,5 @@ def _incomplete(step: Step) -> Iterator[str]:
         yield "'event' and 'no_event' cannot stand in one step"
     if step.since not in ("", "start", "answer"):
         yield unknown("moment for 'since'", step.since, ("start", "answer"))
-    if step == Step():
+    if msgspec.structs.replace(step, note="") == Step():
         yield "nothing is answered and nothing expected"

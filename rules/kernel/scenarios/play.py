@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ import msgspec
 from rules.kernel.contract import Title
 from rules.kernel.decision import PASS, Action, Refusal, RefusedError
 from rules.kernel.event import Event
-from rules.kernel.scenarios.check import problems
+from rules.kernel.scenarios.check import UNREADABLE, problems
 from rules.kernel.scenarios.scenario import (
     Scenario,
     ScenarioError,
@@ -23,9 +23,10 @@ from rules.kernel.scenarios.scenario import (
     nearest_path,
     plain,
 )
+from rules.kernel.scenarios.spelling import nearest
 
-LIKE = 0.75
-"""How much alike a word must be to one that is known to be taken for a slip."""
+PARTS = re.compile(r"[:,/@+=| ]")
+"""What stands between the words of an answer."""
 
 
 class Played(msgspec.Struct):
@@ -67,6 +68,8 @@ class _Player:
         self.read = 0
         self.answered = 0
         """How many events there were before the last answer."""
+        self.refused: list[tuple[str, str]] = []
+        """Answers that were refused as expected."""
         self.unseen: list[tuple[str, dict[str, Any]]] = []
         """What has not happened, with whom it did not."""
 
@@ -113,6 +116,8 @@ class _Player:
             self.failures.append(
                 f"{where}: {step.seat} {step.pick!r} refused: {error}; asked: {asked}"
             )
+        elif refusal.code != UNREADABLE:
+            self.refused.append((where, step.pick))
         if self.title.encode(self.state) != before:
             self.failures.append(f"{where}: the refused answer changed the state")
 
@@ -198,19 +203,29 @@ class _Player:
 
 def _misspelt(title: Title[Any, Any, Any], player: _Player, scenario: Scenario) -> Iterator[str]:
     """Words for what did not happen that almost name a seat, a piece or another value of the same
-    field, and nothing that there is. A word that only did not come up is no slip."""
-    if not any(told for _, told in player.unseen):
+    field, and words of a refused answer that almost name anything; and nothing that there is.
+
+    A word that only did not come up is no slip.
+    """
+    if not (player.refused or any(told for _, told in player.unseen)):
         return
     events, seats = [plain(one) for one in player.events], [seat.id for seat in scenario.seats]
-    known = {*_words_in([plain(player.state), title.pack, seats, *events])}
+    there = {*_words_in([plain(player.state), seats, *events])}
+    known = there | {*_words_in(title.pack)}
     pieces = [[*one] for one in _fields(player.state) if isinstance(one, Mapping)]
     for where, told in player.unseen:
         for field, value in told.items():
-            near = sorted({*_words_in([seats, pieces, *(one.get(field) for one in events)])})
-            for word in {*_words_in(value)} - known:
-                meant = get_close_matches(word, near, 1, LIKE)
-                if meant and word.replace("_", "").isalpha():
-                    yield f"{where}: nothing here is called {word!r}; did you mean {meant[0]!r}?"
+            near = {*_words_in([seats, pieces, *(one.get(field) for one in events)])}
+            yield from _slips(where, {*_words_in(value)} - known, near)
+    for where, pick in player.refused:
+        yield from _slips(where, {*PARTS.split(pick)[1:]} - known, there)
+
+
+def _slips(where: str, words: Collection[str], near: Collection[str]) -> Iterator[str]:
+    for word in sorted(words):
+        meant = nearest(word, near)
+        if meant and word.replace("_", "").isalpha():
+            yield f"{where}: nothing here is called {word!r}; did you mean {meant!r}?"
 
 
 def _fields(state: msgspec.Struct) -> Iterator[Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar, get_args
+from typing import Any, Final, TypeVar, get_args
 
 from pydantic import BaseModel, ValidationError
 
@@ -11,14 +11,31 @@ from rules.kernel.faults import ContentError
 from rules.kernel.scenarios.spelling import unknown
 
 M = TypeVar("M", bound=BaseModel)
+MOST: Final = 1_000_000
+"""No number in any game is larger; more would only keep the rules and the table counting."""
 
 
 def read_position(model: type[M], raw: Mapping[str, Any]) -> M:
+    endless = [f"position: {fault}" for fault in _endless(raw, ())]
+    if endless:
+        raise ContentError(endless)
     try:
         return model.model_validate(dict(raw))
     except ValidationError as error:
         faults = error.errors(include_url=False)
         raise ContentError([f"position: {_told(one, model)}" for one in faults]) from error
+
+
+def _endless(value: Any, place: tuple[str, ...]) -> Iterator[str]:
+    """Numbers that are too large for any game, each with its place."""
+    if isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from _endless(one, (*place, str(key)))
+    elif isinstance(value, list | tuple):
+        for number, one in enumerate(value):
+            yield from _endless(one, (*place, str(number)))
+    elif isinstance(value, int) and abs(value) > MOST:
+        yield f"{'.'.join(place)}: a number of more than {MOST}"
 
 
 def _told(fault: Mapping[str, Any], model: type[BaseModel]) -> str:

@@ -16,6 +16,7 @@ import msgspec
 from rules.kernel.contract import Title
 from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import Event
+from rules.kernel.faults import CONTRADICTIONS, contradiction
 from rules.kernel.scenarios.spelling import unknown_in_list, unknown_keys
 from rules.kernel.setup import SeatSetup, Setup
 
@@ -97,10 +98,12 @@ def begin(title: Title[Any, Any, Any], scenario: Scenario) -> tuple[Any, list[Ev
         if scenario.position is None:
             return title.new_game(scenario.setup, scenario.seed, scenario.loaded)
         state = title.from_position(scenario.position, scenario.setup, scenario.seed)
+        state.loaded = {stream: tuple(values) for stream, values in scenario.loaded.items()}
+        return state, title.advance(state)
     except RefusedError as error:
         raise ScenarioError([f"set-up refused: {error}"]) from error
-    state.loaded = {stream: tuple(values) for stream, values in scenario.loaded.items()}
-    return state, title.advance(state)
+    except CONTRADICTIONS as error:
+        raise contradiction(error) from error
 
 
 def find_decision(state: Any, seat: str, kind: str = "") -> Decision | None:

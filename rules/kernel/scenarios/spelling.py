@@ -8,6 +8,9 @@ from typing import Any
 
 import msgspec
 
+LIKE = 0.75
+"""How much alike a word must be to one that is known to be taken for a slip."""
+
 
 def unknown(what: str, name: object, known: Collection[object]) -> str:
     names = [str(one) for one in known]
@@ -15,6 +18,11 @@ def unknown(what: str, name: object, known: Collection[object]) -> str:
     if near:
         return f"there is no {what} {name!r}; did you mean {near[0]!r}?"
     return f"there is no {what} {name!r}; known: {', '.join(sorted(names)) or 'none'}"
+
+
+def nearest(word: str, known: Collection[str]) -> str:
+    """The known word that a word seems to be a slip for, if any."""
+    return "".join(get_close_matches(word, sorted(known), 1, LIKE))
 
 
 def unknown_keys(raw: Any, kind: type[msgspec.Struct], where: str = "") -> Iterator[str]:

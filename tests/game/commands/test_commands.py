@@ -1,6 +1,8 @@
 """The command line: every command also works as a function, and bad arguments get one line."""
 
 import json
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -104,10 +106,23 @@ def test_a_folder_is_played_whole_and_never_passes_for_being_empty(tmp_path, cap
     (tmp_path / "in" / "whole.json").write_text(f'{{"title": "volt", {seats}}}')
     assert main(["try", str(tmp_path / "in")]) == 1
     assert "1 passed, 1 failed" in capsys.readouterr().out
+    (tmp_path / "in" / "folder.toml").mkdir()
+    assert main(["try", str(tmp_path / "in")]) == 1
+    assert "1 passed, 1 failed" in capsys.readouterr().out
     assert main(["try", "--verbose", str(tmp_path / "in")]) == 1
     told = capsys.readouterr().out
     assert "FAILED" in told
     assert "[position]" in told
+
+
+def test_a_reader_who_has_seen_enough_gets_no_traceback():
+    start = "from scenes.cli import main; raise SystemExit(main())"
+    words = [sys.executable, "-c", start, "try", "--words", "volt"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as command:
+        assert command.stdout is not None
+        assert command.stderr is not None
+        command.stdout.close()
+        assert command.stderr.read() == b""
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,14 @@
 
 import msgspec
 import pytest
+from pydantic import BaseModel
 
+from rules.kernel.decision import refuse
+from rules.kernel.faults import ContentError
 from rules.kernel.info import OptionSpec
 from rules.kernel.scenarios.play import play
-from rules.kernel.scenarios.scenario import ScenarioError, parse
+from rules.kernel.scenarios.position import read_position
+from rules.kernel.scenarios.scenario import ScenarioError, begin, parse
 from tests.rules.kernel.duel import DuelTitle
 
 SEATS = [{"id": "red"}, {"id": "blue"}]
@@ -37,7 +41,12 @@ def picks(red="3", blue="6"):
     ("step", "told"),
     [
         ({}, "step 1: nothing is answered and nothing expected"),
+        ({"note": "Red wins."}, "step 1: nothing is answered and nothing expected"),
         ({"seat": "red"}, "step 1: 'seat' says nothing without 'pick'"),
+        (
+            {"seat": "red", "pick": "doubl", "refused": "not_offered"},
+            "step 1: there is no pick 'doubl'; did you mean 'double'?",
+        ),
         ({"pick": "3"}, "step 1: 'pick' says nothing without 'seat'"),
         ({"refused": "x"}, "step 1: 'refused' says nothing without 'pick'"),
         ({"at": "points.red"}, "step 1: 'at' says nothing without 'is'"),
@@ -90,6 +99,10 @@ def test_unknown_streams_options_and_seat_keys_are_refused():
         (
             {"seats": [{"id": "red", "kind": "bot", "level": "nrmal"}, {"id": "blue"}]},
             "there is no level 'nrmal'; did you mean 'normal'?",
+        ),
+        (
+            {"seats": [{"id": "red", "colour": "rad"}, {"id": "blue"}]},
+            "there is no colour 'rad'; did you mean 'red'?",
         ),
         ({"options": {"goal": 4}}, "there is no goal 4; known: 3, 5"),
         ({"options": {"goal": True}}, "there is no goal True; known: 3, 5"),
@@ -173,3 +186,32 @@ def test_everybody_passes_where_somebody_can():
     assert not result.failures
     assert {one.kind for one in result.state.open} == {"pick_number"}
     assert played({"everybody_passes": True}).failures == ["step 1: nobody can pass"]
+
+
+def test_a_refused_answer_that_misspells_a_word_of_the_game_is_no_proof():
+    class Cards(Words):
+        def meant(self, state, action):
+            raise refuse("not_in_hand")
+
+    step = {"seat": "red", "pick": "card:pick_nmber", "refused": "not_in_hand"}
+    raw = {"title": "duel", "seats": SEATS, "script": [step]}
+    told = "step 1: nothing here is called 'pick_nmber'; did you mean 'pick_number'?"
+    assert play(Cards(None), parse(raw)).failures == [told]
+
+
+def test_numbers_without_end_in_a_position_are_told_with_their_place():
+    class Place(BaseModel):
+        lives: tuple[int, ...] = ()
+
+    with pytest.raises(ContentError, match=r"position: lives\.1: a number of more than 1000000"):
+        read_position(Place, {"lives": [3, 10**30]})
+
+
+def test_a_position_that_contradicts_itself_is_refused():
+    class Loose(Words):
+        def from_position(self, position, setup, seed):
+            return {}[position["who"]]
+
+    for position in ({"who": "nobody"}, {}):
+        with pytest.raises(ContentError, match="contradicts itself"):
+            begin(Loose(None), parse({"title": "duel", "seats": SEATS, "position": position}))
