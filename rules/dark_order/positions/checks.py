@@ -14,6 +14,8 @@ COUNTERS = (
 )
 
 
+TOKENS = {"damage": 99, "plague": 2, "speed_tokens": 99, "life_tokens": 99}
+"""So many of each are enough for any unit; a token of plague has two sides (D-16.2)."""
 AFTER_BATTLE = ("battle_end", "scouting", "cleanup")
 """The phases in which the location is secured already, and still lies on the table."""
 
@@ -78,9 +80,12 @@ def _side(book: Book, side: SidePlace) -> Iterator[str]:
         if getattr(side, word) < 0:
             yield f"{word}: {getattr(side, word)} is less than nothing"
     for cell, place in _places(side).items():
-        for word in ("damage", "plague", "speed_tokens", "life_tokens"):
-            if getattr(place, word) < 0:
-                yield f"{cell}: {word} {getattr(place, word)} is less than nothing"
+        for word, most in TOKENS.items():
+            told = getattr(place, word)
+            if told < 0:
+                yield f"{cell}: {word} {told} is less than nothing"
+            if told > most:
+                yield f"{cell}: {word} {told}, and {most} at most"
 
 
 def _places(side: SidePlace) -> dict[str, UnitPlace]:

@@ -8,6 +8,8 @@ from rules.komrades.content import Pack
 from rules.komrades.positions.models import GearPosition, Position
 
 PHASES = range(8)
+MOST_LIFE = 99
+"""Whatever a pack makes of its comrades: each point is drawn."""
 
 
 def impossible(pack: Pack, position: Position, order: Sequence[str]) -> Iterator[str]:
@@ -39,12 +41,16 @@ def _figures(position: Position) -> Iterator[str]:
         most = position.max_life
         most = most.get(who) if isinstance(most, dict) else most
         whose = f"{who}: " if who else ""
+        if life is not None and life > MOST_LIFE:
+            yield f"{whose}{life} Life is more than {MOST_LIFE}"
         if life is not None and life < 0:
             yield f"{whose}{life} Life is less than nothing"
         if life is not None and most is not None and life > most:
             yield f"{whose}{life} Life, and {most} at most"
     mosts = position.max_life if isinstance(position.max_life, dict) else {"": position.max_life}
     for who, most in mosts.items():
+        if most is not None and most > MOST_LIFE:
+            yield f"{who + ': ' if who else ''}a maximum of {most} Life is more than {MOST_LIFE}"
         if most is not None and most < 1:
             yield f"{who + ': ' if who else ''}a maximum of {most} Life is none"
     if position.turn < (0 if position.packs else 1):  # the draft comes before the first turn

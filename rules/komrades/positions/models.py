@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -71,7 +71,7 @@ class Position(Strict):
     ability_used: list[str] = []
     event_used: list[str] = []
     initiative: str = ""
-    roulettes: int | list[str] = 0
+    roulettes: Annotated[int, Field(ge=0, le=99)] | list[str] = 0
     attack: str = ""
     targets: list[TargetPosition] | None = None
     acted: list[str] = []

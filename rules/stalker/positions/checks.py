@@ -68,14 +68,14 @@ def _gear(book: Book, stalker: StalkerPlace) -> Iterator[str]:
     if stalker.card not in book.pack.stalkers:
         yield f"there is no Stalker card {stalker.card!r}"
     slots = (
-        ("weapon", (stalker.weapon,)),
-        ("armour", (stalker.armour,)),
+        ("weapon", (stalker.weapon,) if stalker.weapon else ()),
+        ("armour", (stalker.armour,) if stalker.armour else ()),
         ("artifact", stalker.artifacts),
         ("accessory", stalker.accessories),
         ("", stalker.backpack),
     )
     for kind, names in slots:
-        for name in filter(None, names):
+        for name in names:
             found = _kind(book, name)
             if not found:
                 yield f"there is no equipment {name!r}"
@@ -313,6 +313,8 @@ def _overlay(book: Book, chart: Chart, anomaly: AnomalyPlace) -> Iterator[str]:
             yield f"the symbol {one!r} is no field and P1 to P4, as in 'g P3'"
     if len(anomaly.overlays) != len(anomaly.anchors):
         yield "each overlay needs its anchor, such as T1(4,4)"
+    if anomaly.overlays and not -1 <= anomaly.here < len(anomaly.overlays):
+        yield f"it cannot lie on overlay {anomaly.here} of {len(anomaly.overlays)}"
     for number in anomaly.overlays:
         if number not in book.pack.patterns:
             yield f"there is no overlay {number}; there are {sorted(book.pack.patterns)}"

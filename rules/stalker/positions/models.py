@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt
+from pydantic import BaseModel, ConfigDict, Field
 
 from rules.stalker.model.state import NO_ACTIVATION
 
 Facing = Literal["N", "E", "S", "W"]
+Markers = Annotated[int, Field(ge=0, le=36)]
+"""As many as lie in the box (S-1.3), like the bounds of bolts and Magazines below."""
 
 
 class _Model(BaseModel):
@@ -32,8 +34,8 @@ class StalkerPlace(_Model):
     dead: bool = False
     attention: str = Field(default="", pattern=r"^$|^(small|large)@.+$")
     covers: str | None = None
-    bolts: int = Field(default=0, ge=0)
-    magazines: dict[Literal["pistol", "rifle", "shotgun"], NonNegativeInt] = {}
+    bolts: int = Field(default=0, ge=0, le=16)
+    magazines: dict[Literal["pistol", "rifle", "shotgun"], Annotated[int, Field(ge=0, le=10)]] = {}
     weapon: str = ""
     armour: str = ""
     accessories: tuple[str, ...] = ()
@@ -42,7 +44,7 @@ class StalkerPlace(_Model):
     backpack: tuple[str, ...] = ()
     finds: tuple[str, ...] = ()
     tokens: tuple[int, int] = (0, 0)
-    marks: tuple[int, int] = (0, 0)
+    marks: tuple[Markers, Markers] = (0, 0)
     played: tuple[bool, bool] = (False, False)
     crits: tuple[Literal[0, 1], ...] = ()
     used: tuple[str, ...] = ()
@@ -55,8 +57,8 @@ class EnemyPlace(_Model):
     card: str
     at: str
     facing: Facing = "N"
-    hp: int | None = None
-    top: int | None = None
+    hp: int | None = Field(default=None, le=99)
+    top: int | None = Field(default=None, ge=1, le=99)
     pinned: bool = False
     exposed: bool = False
     covers: str | None = None
@@ -79,7 +81,7 @@ class RosterEntry(_Model):
 
     colour: Literal["", "red", "orange", "yellow", "green"] = ""
     team: Literal[0, 1, 2] = 1
-    pool: int = Field(default=0, ge=0)
+    pool: int = Field(default=0, ge=0, le=99)
 
 
 class AnomalyPlace(_Model):
@@ -104,7 +106,7 @@ class TokenPlace(_Model):
 class CardPlace(_Model):
     """An environment card in play; several cards share a front until it is flipped."""
 
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = Field(min_length=1)
     side: Literal["a", "b"] = "a"
 
 
@@ -144,14 +146,14 @@ class Position(_Model):
     roster: dict[str, RosterEntry] = {}
     contacts: tuple[str, ...] = ()
     keeper: str = ""
-    figures: int | None = None
+    figures: int | None = Field(default=None, ge=0)
     anomalies: dict[str, AnomalyPlace] = {}
     bolts: tuple[str, ...] = ()
     novis: tuple[str, ...] = ()
     loot: dict[str, tuple[TokenPlace, ...]] = {}
     unknown: dict[str, tuple[TokenPlace, ...]] = {}
     stacks: dict[str, str] = {}
-    things: dict[str, tuple[str, ...]] = {}
+    things: dict[str, Annotated[tuple[str, ...], Field(max_length=36)]] = {}
     bags: dict[str, tuple[str, ...]] = {}
     ammo: dict[str, int] = {}
     mounted: dict[str, tuple[str, ...]] = {}
@@ -166,7 +168,7 @@ class Position(_Model):
     flags: tuple[str, ...] = ()
     counters: dict[str, int] = {}
     objectives: tuple[str, ...] = ()
-    coupons: int = 0
+    coupons: int = Field(default=0, ge=0)
     phase: str = ""
     step: str = ""
     pending: tuple[dict[str, Any], ...] = ()

@@ -6,6 +6,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from rules.volt.arena.arena import ELECTRIFIED, FLOOR, PIT, WORKSHOP
+
 
 class _Model(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
@@ -63,3 +65,13 @@ class Position(_Model):
     mines: dict[str, str] = {}
     pool: tuple[int, ...] | None = None
     decks: dict[str, tuple[str, ...]] | None = None
+
+
+def added_cells(elements: Elements) -> tuple[tuple[str, str], ...]:
+    return (
+        *((cell, FLOOR) for cell in elements.floor),
+        *((cell, PIT) for cell in elements.pits),
+        *((cell, WORKSHOP) for cell in elements.workshops),
+        *((cell, ELECTRIFIED) for cell in elements.electrified),
+        *((cell, number) for number, cell in elements.vp.items()),
+    )

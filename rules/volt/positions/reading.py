@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -12,9 +11,8 @@ from rules.kernel.content import ContentError
 from rules.kernel.decision import Refusal
 from rules.kernel.scenarios.position import read_position
 from rules.kernel.setup import SeatSetup, Setup
-from rules.volt import INFO
-from rules.volt.arena.arena import ELECTRIFIED, FLOOR, PIT, WORKSHOP, edge_name
-from rules.volt.arena.geometry import PLACE, STRAIGHT, ArenaPatch, patched
+from rules.volt.arena.arena import edge_name
+from rules.volt.arena.geometry import STRAIGHT, ArenaPatch
 from rules.volt.content import VoltPack
 from rules.volt.model.frames import (
     AnyFrame,
@@ -28,18 +26,17 @@ from rules.volt.model.notation import parse
 from rules.volt.model.pieces import Die, Robot
 from rules.volt.model.state import VoltState
 from rules.volt.model.terms import ACTIVATION, PREPARATION, PROGRAMMING, RESOLUTION, TRAINING
-from rules.volt.positions.models import Elements, Position, RobotPlace
+from rules.volt.positions.checks import problems_of
+from rules.volt.positions.models import Elements, Position, RobotPlace, added_cells
 from rules.volt.turn.activation import panel_order
 from rules.volt.turn.setup import TOKENS, robots_of, sorted_decks
-
-MOST_TOKENS = max(Counter(TOKENS).values())
 
 
 def from_position(pack: VoltPack, raw: Mapping[str, Any], setup: Setup, seed: int) -> VoltState:
     """The state that a position describes; every mistake in it is listed in one error."""
     position = read_position(Position, raw)
     setup = _with_seats(position, setup)
-    problems = list(_problems(pack, position, setup))
+    problems = list(problems_of(pack, position, setup))
     if problems:
         raise ContentError(f"position: {problem}" for problem in problems)
     return _state(pack, position, setup, seed)
@@ -54,103 +51,6 @@ def _with_seats(position: Position, setup: Setup) -> Setup:
         for seat, place in position.robots.items()
     )
     return msgspec.structs.replace(setup, seats=seats)
-
-
-def _problems(pack: VoltPack, position: Position, setup: Setup) -> Iterator[str]:
-    if position.arena not in pack.arenas:
-        yield f"there is no arena {position.arena!r}"
-    for name in _cells_named(position):
-        if name not in PLACE:
-            yield f"{name!r} is not a cell"
-    seats = [seat.id for seat in setup.seats]
-    for seat in (*position.robots, *position.mines.values()):
-        if seat not in seats:
-            yield f"{seat!r} does not sit at the table"
-    cells = [place.cell for place in position.robots.values() if place.cell]
-    for cell in sorted({cell for cell in cells if cells.count(cell) > 1}):
-        yield f"two robots stand on {cell} (V-2.2)"
-    numbers = [place.number for place in position.robots.values() if place.number]
-    for number in sorted({one for one in numbers if numbers.count(one) > 1}):
-        yield f"two robots hold start number {number} (V-3.6)"
-    for cell in sorted(set(cells) & set(position.mines)):
-        yield f"a robot and a mine are on {cell} (V-2.3)"
-    for edge in (*position.elements.walls, *position.elements.barriers):
-        if not _is_edge(edge):
-            yield f"{edge!r} is not an edge such as D3-D4"
-    for seat, place in position.robots.items():
-        yield from (f"{seat}: {problem}" for problem in _robot_problems(pack, place))
-    yield from _impossible(pack, position)
-
-
-def _hovers(pack: VoltPack, place: RobotPlace) -> bool:
-    """PLECAK carries a robot over pits (V-17.7)."""
-    return any(name in pack.with_op["jump"] for name in (place.left, place.right))
-
-
-def _impossible(pack: VoltPack, position: Position) -> Iterator[str]:
-    """What no game could have led to."""
-    if len(position.robots) > INFO.max_seats:
-        yield f"{len(position.robots)} robots, and there are {INFO.max_seats} at most"
-    cells = dict(pack.arenas[position.arena].cells) if position.arena in pack.arenas else {}
-    cells |= dict.fromkeys(position.elements.floor, FLOOR)
-    cells |= dict.fromkeys(position.elements.pits, PIT)
-    for seat, place in position.robots.items():
-        if cells.get(place.cell) == PIT and not _hovers(pack, place):
-            yield f"{seat} stands in the pit on {place.cell}"
-    for cell, count in position.tokens.items():
-        if not 0 <= count <= MOST_TOKENS:
-            yield f"{count} tokens lie on {cell}; there are {MOST_TOKENS} of a number"
-    spaces = _vp_spaces(pack, position)
-    for cell, count in position.tokens.items():
-        if count and cell in cells and cell not in spaces:
-            yield f"tokens lie on {cell}, which is no VP space (V-3.5)"
-    for seat, place in position.robots.items():
-        if place.left and place.left == place.right:
-            yield f"{seat}: {place.left} is docked on both sides"
-    for colour, cards in (position.decks or {}).items():
-        for name in cards:
-            if name not in pack.modules:
-                yield f"deck {colour}: there is no module {name!r}"
-
-
-def _vp_spaces(pack: VoltPack, position: Position) -> Collection[str]:
-    if position.arena not in pack.arenas:
-        return ()
-    added = ArenaPatch(_added_cells(position.elements))
-    return patched(pack.arenas[position.arena], added).vp.values()
-
-
-def _cells_named(position: Position) -> Iterator[str]:
-    elements = position.elements
-    yield from (*elements.floor, *elements.pits, *elements.workshops, *elements.electrified)
-    yield from (*elements.vp.values(), *position.tokens, *position.mines)
-    yield from (place.cell for place in position.robots.values() if place.cell)
-    yield from (line.split(":")[0] for line in elements.warnings)
-
-
-def _is_edge(name: str) -> bool:
-    ends = name.split("-")
-    if len(ends) != 2 or not all(end in PLACE for end in ends):
-        return False
-    across = abs(ord(ends[0][0]) - ord(ends[1][0])) + abs(ord(ends[0][1]) - ord(ends[1][1]))
-    return across == 1
-
-
-def _robot_problems(pack: VoltPack, place: RobotPlace) -> Iterator[str]:
-    for side, name in (("left", place.left), ("right", place.right)):
-        if not name:
-            continue
-        if name not in pack.modules:
-            yield f"there is no module {name!r}"
-        elif side not in pack.modules[name].slots:
-            yield f"{name} does not fit {side} (V-15.7)"
-    for name in (*place.stash, *place.trophies):
-        if name not in pack.modules:
-            yield f"there is no module {name!r}"
-    if place.robot and place.robot not in pack.robots:
-        yield f"there is no robot {place.robot!r}"
-    if isinstance(parse(place.dice), Refusal):
-        yield f"dice {place.dice!r} cannot be read"
 
 
 def _state(pack: VoltPack, position: Position, setup: Setup, seed: int) -> VoltState:
@@ -217,19 +117,9 @@ def _dice(position: Position, seat: str) -> tuple[Die, ...]:
     return () if program is None or isinstance(program, Refusal) else program.dice
 
 
-def _added_cells(elements: Elements) -> tuple[tuple[str, str], ...]:
-    return (
-        *((cell, FLOOR) for cell in elements.floor),
-        *((cell, PIT) for cell in elements.pits),
-        *((cell, WORKSHOP) for cell in elements.workshops),
-        *((cell, ELECTRIFIED) for cell in elements.electrified),
-        *((cell, number) for number, cell in elements.vp.items()),
-    )
-
-
 def _patch(elements: Elements) -> ArenaPatch | None:
     patch = ArenaPatch(
-        _added_cells(elements),
+        added_cells(elements),
         tuple(edge_name(*name.split("-")) for name in elements.walls),
         tuple(edge_name(*name.split("-")) for name in elements.barriers),
         elements.warnings,

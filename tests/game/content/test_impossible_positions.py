@@ -11,12 +11,14 @@ from rules.kernel.setup import SeatSetup, Setup
 FRONT = {"line": ["misza", "_", "borys"], "order": ["misza", "borys"], "at": "plan"}
 STAFF = {"white": ["pie 07.06.NE E"], "red": ["psz 06.20.NE W"]}
 ORDER = {"sides": {"red": {"faction": "plaga"}, "blue": {"faction": "sanktuarium"}}}
+ARENA = {"arena": "blank", "robots": {"red": {"cell": "D5"}, "blue": {"cell": "E5"}}}
 ZONE = {"mission": "sc-m-a1", "stalkers": {"blue": {"card": "sc-st-06", "at": "T1.E"}}}
 TITLES = {
     "komrades": (FRONT, ("red", "blue")),
     "autarcha": (STAFF, ("white", "red")),
     "dark_order": (ORDER, ("red", "blue")),
     "stalker": (ZONE, ("blue",)),
+    "volt": (ARENA, ("red", "blue")),
 }
 
 
@@ -58,6 +60,9 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"life": {"misza": -1}}, "less than nothing"),
         ({"life": {"misza": 9}, "max_life": {"misza": 4}}, "at most"),
         ({"max_life": 0}, "is none"),
+        ({"life": 100}, "more than 99"),
+        ({"max_life": 10**6}, "more than 99"),
+        ({"roulettes": 10**6}, "roulettes"),
         ({"turn": 0}, "no turn 0"),
         ({"phase": 9}, "no phase 9"),
         ({"packs": {"iwan": ["dodge"]}}, "packs: iwan is not in the game"),
@@ -110,6 +115,8 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"sides": {"blue": {"gone": ["nobody"]}}}, "has no card 'nobody'"),
         ({"sides": {"blue": {"speed_tokens": -1}}}, "less than nothing"),
         ({"sides": {"blue": {"field": {"1C": {"card": "halvard", "damage": -1}}}}}, "damage -1"),
+        ({"sides": {"blue": {"field": {"1C": {"card": "halvard", "plague": 3}}}}}, "plague 3"),
+        ({"sides": {"blue": {"field": {"1C": {"card": "halvard", "damage": 100}}}}}, "damage 100"),
         ({"sides": {"blue": {"fatigue": 31}}}, "not on the track"),
         ({"sides": {"blue": {"field": {"9Z": "halvard"}}}}, "not a cell"),
     ],
@@ -118,8 +125,39 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"stalkers": {"blue": {"card": "sc-st-99"}}}, "no Stalker card"),
         ({"stalkers": {"blue": {"hp": 99}}}, "99 HP"),
         ({"stalkers": {"blue": {"backpack": ["cake"]}}}, "no equipment 'cake'"),
+        ({"stalkers": {"blue": {"backpack": [""]}}}, "no equipment ''"),
+        ({"stalkers": {"blue": {"bolts": 17}}}, "bolts"),
+        ({"stalkers": {"blue": {"magazines": {"pistol": -1}}}}, "magazines"),
+        ({"stalkers": {"blue": {"marks": [0, 99]}}}, "marks"),
+        ({"things": {"T1.E": ["trap"] * 50}}, "things"),
+        ({"environment": {"sc-m-a1-26": {"cards": []}}}, "cards"),
+        (
+            {
+                "anomalies": {
+                    "x": {"card": "sc-an-07", "overlays": [1], "anchors": ["T1(4,4)"], "here": 9}
+                }
+            },
+            "overlay 9 of 1",
+        ),
         ({"lead": "green"}, "no Stalker 'green'"),
         ({"mission": "sc-m-z9"}, "no Mission"),
+    ],
+    "volt": [
+        ({"robots": {"blue": {"cell": "D5"}}}, "two robots stand on D5"),
+        ({"elements": {"pits": ["D5"]}}, "stands in the pit"),
+        ({"elements": {"vp": {"3": "G3"}}, "tokens": {"G3": 7}}, "7 tokens lie on G3"),
+        ({"robots": {"red": {"left": "tarcza", "right": "tarcza"}}}, "docked on both sides"),
+        ({"robots": {"red": {"left": "tarcza", "stash": ["tarcza"]}}}, "owns tarcza twice"),
+        ({"decks": {"mauve": []}}, "no deck 'mauve'"),
+        ({"decks": {"blue": ["cake"]}}, "no module 'cake'"),
+        ({"decks": {"blue": ["ogien"]}}, "ogien is red"),
+        ({"decks": {"blue": ["dysza"] * 3}}, "in the decks 3 times"),
+        ({"robots": {"red": {"cell": "", "dice": "III:b3E"}}}, "has no dice"),
+        ({"phase": "programming", "robots": {"red": {"cell": ""}}}, "has no dice"),
+        (
+            {"robots": {colour: {"cell": f"A{row}"} for row, colour in enumerate("vwxyz", 1)}},
+            "robots, and there are 4 at most",
+        ),
     ],
 }
 
@@ -139,6 +177,10 @@ def test_an_impossible_position_is_refused(title: str, change: dict[str, Any], r
         ("komrades", {"turn": 0, "phase": 9, "max_life": 0, "hands": {"misza": ["cake"]}}),
         ("autarcha", {"actions": 9, "gold": {"white": 5}, "markers": ["1", "2"]}),
         ("dark_order", {"round": 0, "step": 7, "last_turn": "green", "location": "atlantis"}),
+        (
+            "volt",
+            {"arena": "moon", "tokens": {"A1": 9}, "decks": {"mauve": []}, "mines": {"X9": "red"}},
+        ),
         ("stalker", {"lead": "green", "last": "green", "passed": ["green"], "active": "green"}),
     ],
 )
