@@ -39,6 +39,16 @@ class Foretold(msgspec.Struct, Generic[V], frozen=True):
         return tuple(moment.event for moment in self.moments)
 
 
+def guessed(
+    title: Title[S, V, Any], view: V, loaded: Mapping[str, Sequence[int | str]] | None = None
+) -> S:
+    """A state that fits what a seat sees, always guessed alike; nothing of its chance is loaded
+    but what is given here."""
+    state = title.determinize(view, Stream(0, "what if"))
+    state.loaded = {stream: tuple(values) for stream, values in (loaded or {}).items()}
+    return state
+
+
 def what_if(
     title: Title[S, V, Any],
     view: V,
@@ -47,8 +57,7 @@ def what_if(
     loaded: Mapping[str, Sequence[int | str]] | None = None,
 ) -> Foretold[V]:
     """What a pick brings about, as far as the view's seat can know it."""
-    state = title.determinize(view, Stream(0, "what if"))
-    state.loaded = {stream: tuple(values) for stream, values in (loaded or {}).items()}
+    state = guessed(title, view, loaded)
     asked = next(one for one in state.open if one.id == decision.id)
     before = len(state.open)
     if not agenda.accept(state, asked, pick) and before > 1:

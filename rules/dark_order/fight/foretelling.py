@@ -13,8 +13,7 @@ from rules.dark_order.pack import DarkOrderPack
 from rules.dark_order.turn.playing import is_ready
 from rules.kernel.contract import Title
 from rules.kernel.decision import PASS, Action, Decision
-from rules.kernel.foresight import Foretold, rehearse, what_if
-from rules.kernel.rng import Stream
+from rules.kernel.foresight import Foretold, guessed, rehearse, what_if
 from rules.kernel.view import Moment
 
 Rules = Title[DarkState, DarkView, DarkOrderPack]
@@ -28,14 +27,14 @@ def undefended(title: Rules, view: DarkView, pick: str) -> Foretold[DarkView]:
     def answer(asked: Decision) -> str:
         return pick if asked.kind == "attack_turn" else PASS
 
-    state = title.determinize(view, Stream(0, "what if"))
+    state = guessed(title, view)
     _, told = rehearse(title, state, view.seat, [TakeAttackTurn(view.seat)], answer)
     return told
 
 
 def played(title: Rules, view: DarkView, decision: Decision, pick: str) -> Foretold[DarkView]:
     """A card from the own hand: to its owner it is no secret, so its effect is told, too."""
-    state = title.determinize(view, Stream(0, "what if"))
+    state = guessed(title, view)
     moments: list[Moment[DarkView]] = []
     last = view
     action = Action(decision.id, decision.seat, pick)

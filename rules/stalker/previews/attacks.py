@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.kernel.decision import Action, Decision
-from rules.kernel.rng import Stream
+from rules.kernel.foresight import guessed
 from rules.stalker.effects.windows import sure_successes
 from rules.stalker.enemies.threat import Threat, threats_to
 from rules.stalker.enemies.turning import face
@@ -87,8 +87,7 @@ class Trial(msgspec.Struct, frozen=True):
 
 def tried(title: Rules, view: StalkerView, decision: Decision, pick: str) -> Trial | None:
     """Make an Attack on a guessed state; ``None`` where it does not come to a roll."""
-    state = title.determinize(view, Stream(0, "what if"))
-    state.loaded = dict(BLANK)
+    state = guessed(title, view, BLANK)
     asked = next(one for one in state.open if one.id == decision.id)
     rolled: Trial | None = None
     for _ in range(LONGEST):

@@ -10,8 +10,7 @@ import msgspec
 
 from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
-from rules.kernel.foresight import what_if
-from rules.kernel.rng import Stream
+from rules.kernel.foresight import guessed, what_if
 from rules.stalker.enemies.threat import Threat, threats_to
 from rules.stalker.fight.dice import EQUIPMENT_FACES, SUCCESSES
 from rules.stalker.fight.hits import cover_against
@@ -67,8 +66,7 @@ def _tokens(stalker: Stalker) -> int:
 
 def wins(title: Rules, view: StalkerView, decision: Decision, pick: str) -> bool:
     """Whether it ends the Mission with success before anything is rolled or drawn by chance."""
-    state = title.determinize(view, Stream(0, "what if"))
-    state.loaded = {}
+    state = guessed(title, view)
     for event, after in title.retell(state, Action(decision.id, decision.seat, pick)):
         if isinstance(event, MissionEnded):
             return after.outcome is None or bool(after.outcome.winners)
@@ -131,8 +129,7 @@ def _told(
     title: Rules, view: StalkerView, decision: Decision, pick: str, faces: tuple[str, ...]
 ) -> list[Event]:
     """What follows with these dice, up to the next thing that they lay open."""
-    state = title.determinize(view, Stream(0, "what if"))
-    state.loaded = {"equipment_dice": faces}
+    state = guessed(title, view, {"equipment_dice": faces})
     found: list[Event] = []
     for event, _ in title.retell(state, Action(decision.id, decision.seat, pick)):
         found.append(event)

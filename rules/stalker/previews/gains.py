@@ -9,8 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.kernel.decision import Decision
-from rules.kernel.foresight import known_end
-from rules.kernel.rng import Stream
+from rules.kernel.foresight import guessed, known_end
 from rules.stalker.bots.defaults import default_pick
 from rules.stalker.bots.worth import evaluate
 from rules.stalker.model.picks import KEEP, PASS, PICKS, MagazinePick
@@ -74,8 +73,7 @@ def _is_loaded_from(title: Rules, view: StalkerView, decision: Decision, pick: s
 
 def _usual(title: Rules, view: StalkerView, decision: Decision) -> str:
     """What S-43 answers; to let a friend go first is never taken for somebody."""
-    state = title.determinize(view, Stream(0, "what if"))
-    pick = default_pick(title.pack, state, decision)
+    pick = default_pick(title.pack, guessed(title, view), decision)
     return decision.options[0] if pick == PASS else pick
 
 
@@ -87,17 +85,14 @@ def gain(title: Rules, view: StalkerView, decision: Decision, pick: str) -> floa
 def wasted(title: Rules, view: StalkerView, decision: Decision, pick: str) -> bool:
     """Whether an Action is over at once and leaves nobody better off: HP that nobody lacks, FOCUS
     that one has already, a free Action with no Action left."""
-    before = title.determinize(view, Stream(0, "what if"))
-    after = _after(title, view, decision, pick)
+    before, after = guessed(title, view), _after(title, view, decision, pick)
     if after.outcome is not None or [one.kind for one in after.open] != [decision.kind]:
         return False
     return evaluate(Play(after, title.pack)) <= evaluate(Play(before, title.pack))
 
 
 def _after(title: Rules, view: StalkerView, decision: Decision, pick: str) -> StalkerState:
-    state = title.determinize(view, Stream(0, "what if"))
-    state.loaded = {}
-    return known_end(title, state, decision, pick)
+    return known_end(title, guessed(title, view), decision, pick)
 
 
 # -- an Anomaly that is about to strike ----------------------------------------------------------

@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.kernel.decision import Decision
-from rules.kernel.foresight import known_end
-from rules.kernel.rng import Stream
+from rules.kernel.foresight import guessed, known_end
 from rules.stalker.model.picks import PICKS, FieldPick
 from rules.stalker.model.questions import TargetAbout
 from rules.stalker.model.view import StalkerView
@@ -33,9 +32,7 @@ def push_preview(title: Rules, view: StalkerView, decision: Decision, pick: str)
     if not isinstance(field, FieldPick) or not isinstance(about, TargetAbout):
         return None
     unit = about.target
-    state = title.determinize(view, Stream(0, "what if"))
-    state.loaded = {}
-    after = Play(known_end(title, state, decision, pick), title.pack)
+    after = Play(known_end(title, guessed(title, view), decision, pick), title.pack)
     people = [one for one in after.state.stalkers.values() if one.at and not one.dead]
     hunted = [one.id for one in people if unit in {by.id for by in watchers(after, one.at)}]
     is_enemy = unit in view.enemies

@@ -13,8 +13,7 @@ import re
 import msgspec
 
 from rules.kernel.decision import Decision
-from rules.kernel.foresight import known_end, without_numbers
-from rules.kernel.rng import Stream
+from rules.kernel.foresight import guessed, known_end, without_numbers
 from rules.kernel.state import encode
 from rules.stalker.model.frames_zone import ActivationStep, React, RollAnomaly
 from rules.stalker.model.picks import PICKS, TokenPick, UnitPick
@@ -85,8 +84,7 @@ def comes_to_the_same(title: Rules, view: StalkerView, decision: Decision) -> bo
     """Whether every answer to a tie leaves the same to come, as far as its seat can know."""
     if decision.kind not in TIES or len(view.open) != 1:
         return False
-    state = title.determinize(view, Stream(0, "what if"))
-    state.loaded = {}
+    state = guessed(title, view)
     trials = _Trials(title)
     first, *others = decision.options
     try:
