@@ -340,19 +340,15 @@ class Deploying(Panel):
         kit, laid = self.front.kit, self.laid
         composing = self.front.links.draft()
         missing = composing.missing if composing is not None else ()
-        done = "deploy.done" if laid.secret else "deploy.done_go"
-        detail = kit.render(missing[0]) if missing else kit.say(done)
+        go = "" if laid.secret else "_go"
         if missing:
+            message, detail = kit.say(f"prompt.deploy{go}", n=laid.wanted), kit.render(missing[0])
             buttons = ((f"do:{READY}", kit.say("step.ready")),)
         else:
+            message, detail = kit.say(f"deploy.done{go}"), ""
             buttons = ((FINISH, kit.say("deploy.finish")),)
-        key = "prompt.deploy" if laid.secret else "prompt.deploy_go"
-        return Prompt(
-            kit.say(key, n=laid.wanted),
-            detail,
-            buttons,
-            keys=(("Q E", kit.say("deploy.key_turn")), ("1–5", kit.say("deploy.key_kind"))),
-        )
+        keys = (("Q E", kit.say("deploy.key_turn")), ("1–5", kit.say("deploy.key_kind")))
+        return Prompt(message, detail, buttons, keys=keys)
 
 
 def _depth(square: int, width: int, front: int) -> int:

@@ -182,8 +182,16 @@ def test_a_go_that_is_complete_does_not_say_that_everything_stands(tmp_path):
     seat = table(tmp_path, seats("human", "human", scenario="total_war"))
     for number in range(3):
         seat.click(square(4, 8 + number))
-    detail = seat.table.deploying.prompt().detail
-    assert detail == "All pieces of this go stand. Look them over, then confirm."
+    message = seat.table.deploying.prompt().message
+    assert message == "All pieces of this go stand. Look them over, then confirm."
+
+
+def test_the_prompt_asks_for_a_look_once_the_whole_army_stands(tmp_path):
+    seat = skirmish(tmp_path, size=(1280, 720))
+    assert seat.scene.prompt_bar.model.message == "Deploy your pieces"
+    seat.press_button("Auto-deploy")
+    seat.settle()
+    assert seat.scene.prompt_bar.model.message == "Everything stands. Look it over, then confirm."
 
 
 @clauses("A-5.16")
