@@ -8,6 +8,6 @@ from game.keeping.folders import shown
 
 
 def test_a_path_in_ones_own_folder_begins_with_a_tilde(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Path, "home", lambda: Path("/home/ania"))
-    assert shown(Path("/home/ania/games/kafel")) == str(Path("~/games/kafel"))
-    assert shown(Path("/media/kafel")) == str(Path("/media/kafel"))
+    monkeypatch.setattr(Path, "home", lambda: Path("/people/ania"))
+    assert shown(Path("/people/ania/games/kafel")) == str(Path("~/games/kafel"))
+    assert shown(Path("/shared/kafel")) == str(Path("/shared/kafel"))
