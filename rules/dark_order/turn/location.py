@@ -31,7 +31,7 @@ def take_roles(r: Game, frame: frames.TakeRoles) -> None:
         options.append(picks.Role(AGGRESSOR))
     if open_locations(state, start):
         options.append(picks.Role(PROTECTOR))
-    picked = r.ask_one(frame, "choose_role", start, options)
+    picked = r.ask_one(frame, "choose_role", start, options, secret=True)
     if not isinstance(picked, picks.Role):
         return
     attacks = picked.role == AGGRESSOR
@@ -45,7 +45,7 @@ def take_roles(r: Game, frame: frames.TakeRoles) -> None:
 def choose_location(r: Game, frame: frames.ChooseLocation) -> None:
     state = r.state
     options = [f"location:{one}" for one in open_locations(state, state.protector)]
-    picked = r.ask_one(frame, "choose_location", state.aggressor, options)
+    picked = r.ask_one(frame, "choose_location", state.aggressor, options, secret=True)
     if not isinstance(picked, picks.Location):
         return
     state.location = picked.location

@@ -102,7 +102,7 @@ def test_the_discarded_commander_is_nowhere():
     assert b"irmina" not in title.encode(state)
 
 
-@clauses("D-31.1")
+@clauses("D-31.1", "D-31.2")
 def test_every_question_that_shows_a_hand_is_secret():
     """The curtain falls for secret questions; what shows no hand is asked in the open."""
     open_kinds, secret_kinds = set(), set()
@@ -124,5 +124,6 @@ def test_every_question_that_shows_a_hand_is_secret():
     assert {"choose_commander", "put_back", "recover", "place_units"} <= secret_kinds
     assert {"activate", "attack_turn", "defence_turn", "keep_neutrals", "clean_up"} <= secret_kinds
     assert {"choose_unit", "choose_mode", "choose_cell"} <= secret_kinds  # the hand stays open
-    assert open_kinds == {"choose_faction", "choose_role", "choose_location"}
+    assert {"choose_role", "choose_location"} <= secret_kinds  # chosen with the hand in sight
+    assert open_kinds == {"choose_faction"}
     assert not open_kinds & secret_kinds
