@@ -23,6 +23,8 @@ from scenes.ui.widget import Group
 SHAKE = 0.35
 STAYS = 6.0
 BUTTON_HIGH = 38
+KEYS_FIRST, REMARK_GAP = 2, 44
+"""So many keys are named before a remark beside the message, and the room around the remark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,15 +212,22 @@ class PromptBar(Group):
         return right - total * shrink - (10 if specs else 0)
 
     def _place_keys(self, view: View, right: float) -> float:
-        """The first key hints, as many as the message leaves room for."""
+        """The first key hints, as many as the message leaves room for; a remark beside it comes
+        before the last of them."""
         model = self.model
         need = view.text_width(model.message, 18, True) + view.text_width(model.who, 19, True)
         need += view.text_width(model.phase, 16) + 130
         room = right - self.rect.x - need
-        shown: list[tuple[str, str, float, float]] = []
+        sizes = []
         for key, label in model.keys:
             cap = max(26.0, view.text_width(key, 14, True) + 14)
-            wide = view.text_width(label, 15) + 8 + cap + 18
+            sizes.append((key, label, cap, view.text_width(label, 15) + 8 + cap + 18))
+        if model.detail:
+            remark = view.text_width(model.detail, 15) + REMARK_GAP
+            if sum(wide for *_, wide in sizes[:KEYS_FIRST]) < room - remark:
+                room -= remark
+        shown: list[tuple[str, str, float, float]] = []
+        for key, label, cap, wide in sizes:
             room -= wide
             if room < 0:
                 break

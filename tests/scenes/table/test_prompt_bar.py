@@ -34,3 +34,19 @@ def test_where_a_long_account_has_no_room_its_first_sentence_is_told_whole():
     shown = [text for text, *_ in bar._texts]
     assert shown == ["The desks are revealed."]
     assert bar.tooltip == account
+
+
+def test_a_remark_beside_the_message_comes_before_the_last_keys():
+    bar = PromptBar(lambda key: None, lambda clause: None)
+    bar.measure(View(off_screen_services().assets, (1920, 1080)))
+    keys = tuple((key, "something to do") for key in ("H", "Esc", "Tab", "Enter", "F1", "F6"))
+    model = PromptModel(
+        message="Place your units.", detail="all revealed: fatigue 2 › 11", keys=keys
+    )
+    for width, told in ((1000, True), (460, False)):
+        bar.place(Box(0, 0, width, PROMPT))
+        bar.show(PromptModel())
+        bar.show(model)
+        assert any(text == model.detail for text, *_ in bar._texts) is told
+        assert len(bar._keys) < len(keys)
+    assert [key for key, *_ in bar._keys]
