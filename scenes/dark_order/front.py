@@ -12,7 +12,7 @@ from rules.kernel.decision import PASS, Decision
 from rules.kernel.event import Event
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
-from scenes.dark_order.asking.aiming import Aim
+from scenes.dark_order.asking.aiming import Aim, meant_by
 from scenes.dark_order.asking.choices import Asked
 from scenes.dark_order.asking.previews import Outlook, aimed_outlook, outlook
 from scenes.dark_order.board.plan import Plan
@@ -59,6 +59,8 @@ class Front:
     """Where a support goes that is just being played."""
     upcoming: Decision | None = None
     """The question that the support which was taken up last will ask."""
+    aims: tuple[str, ...] = ()
+    """What its earlier questions will be answered with."""
     settled: bool = True
     dealt: int = 0
     """So many locations lie on the table already; while cards are dealt, one more each frame."""
@@ -134,12 +136,12 @@ class Front:
 
     def foresee_at(self, anchor: str, option: Option) -> Outlook | None:
         """The same for a click on a place, which may be where a support is aimed at."""
-        then = self.coming
-        if then is None or anchor not in self.asked.goals:
+        if self.coming is None or anchor not in self.asked.goals:
             return self.foresee(option)
-        key = f"{option.id} {anchor}"
+        aims = (*self.aims, meant_by(anchor))
+        key = " ".join((option.id, *aims))
         if key not in self._outlooks:
-            self._outlooks[key] = aimed_outlook(self.links, self.view, option, then, anchor)
+            self._outlooks[key] = aimed_outlook(self.links, self.view, option, aims)
         return self._outlooks[key]
 
     @property

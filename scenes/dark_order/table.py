@@ -26,6 +26,7 @@ from scenes.dark_order.board.ground import draw_ground
 from scenes.dark_order.board.idle import draw_candle
 from scenes.dark_order.board.locations import draw_zone
 from scenes.dark_order.board.plan import make_plan
+from scenes.dark_order.board.planning import draw_planning
 from scenes.dark_order.board.steps import draw_acting, draw_steps
 from scenes.dark_order.board.units import (
     AIM,
@@ -37,6 +38,7 @@ from scenes.dark_order.board.units import (
 from scenes.dark_order.cards.inspect import inspect
 from scenes.dark_order.cards.warming import Warmer
 from scenes.dark_order.desk.fallen import draw_fallen
+from scenes.dark_order.desk.fatigue import draw_fatigue
 from scenes.dark_order.desk.hand import draw_desk, draw_popup, hand_cards
 from scenes.dark_order.desk.roles import draw_roles
 from scenes.dark_order.desk.sheet import draw_sheet, laid_cards
@@ -138,9 +140,11 @@ class DarkOrderTable(TitleTable[DarkView]):
                 draw_totals(canvas, front)
                 for upper in (True, False):
                     draw_staff(canvas, front, upper)
+                draw_fatigue(canvas, front)
                 draw_fallen(canvas, front)
             draw_steps(canvas, front)
             draw_units(canvas, front)
+            draw_planning(canvas, front)
             draw_attack(canvas, front)
             draw_acting(canvas, front)
             draw_outlooks(canvas, front)
@@ -179,7 +183,7 @@ class DarkOrderTable(TitleTable[DarkView]):
             return
         pick = answered(front.aim, decision)
         if pick or isinstance(decision.about, CardAbout):
-            front.aim = None
+            front.aim = front.aim.rest if pick else None
         if pick:
             self.links.submit(decision, pick)
 

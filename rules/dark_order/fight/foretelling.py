@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from rules.dark_order.fight.figures import figured
+from rules.dark_order.fight.reach import attack_flags
 from rules.dark_order.model.book import Book
 from rules.dark_order.model.events import SupportPlayed
 from rules.dark_order.model.frames import TakeAttackTurn
+from rules.dark_order.model.picks import ENOUGH
+from rules.dark_order.model.places import IGNORE_BLOCK, REACH
+from rules.dark_order.model.records import Unit
 from rules.dark_order.model.state import DarkState
 from rules.dark_order.model.view import DarkView
 from rules.dark_order.pack import DarkOrderPack
@@ -49,12 +55,59 @@ def played(title: Rules, view: DarkView, decision: Decision, pick: str) -> Foret
     return Foretold(tuple(moments), title.view_for(state, view.seat), "question")
 
 
+def aimed(
+    title: Rules, view: DarkView, decision: Decision, pick: str, aims: Sequence[str]
+) -> Foretold[DarkView]:
+    """A card from the own hand, and what its questions will be answered with in turn."""
+    told = played(title, view, decision, pick)
+    for aim in aims:
+        asked = _own_question(told)
+        if asked is None:
+            break
+        told = _then(title, told, asked, aim)
+    return told
+
+
+def with_no_more(title: Rules, told: Foretold[DarkView]) -> Foretold[DarkView]:
+    """The same if no more units are chosen than are chosen already."""
+    asked = _own_question(told)
+    if asked is None or ENOUGH not in asked.options:
+        return told
+    return _then(title, told, asked, ENOUGH)
+
+
+def _own_question(told: Foretold[DarkView]) -> Decision | None:
+    own = [one for one in told.view.open if one.seat == told.view.seat]
+    return own[0] if own and told.stop == "question" else None
+
+
+def _then(title: Rules, told: Foretold[DarkView], asked: Decision, pick: str) -> Foretold[DarkView]:
+    after = what_if(title, told.view, asked, pick)
+    return Foretold(told.moments + after.moments, after.view, after.stop)
+
+
 def then_undefended(title: Rules, told: Foretold[DarkView]) -> Moments:
     """What the pending attack does if the own defence ends after this."""
-    own = [one for one in told.view.open if one.seat == told.view.seat]
-    if not own or own[0].kind != "defence_turn":
+    asked = _own_question(told)
+    if asked is None or asked.kind != "defence_turn":
         return ()
-    return what_if(title, told.view, own[0], PASS).moments
+    return what_if(title, told.view, asked, PASS).moments
+
+
+def stationed(book: Book, view: DarkView, card: str, cell: int) -> Unit:
+    """The unit that an own card would be there: revealed, under the condition of the location."""
+    return figured(book, view, Unit("", view.seat, card, cell, True, True))
+
+
+def cells_in_reach(book: Book, view: DarkView, unit: Unit, enemy: str) -> tuple[int, ...]:
+    """Enemy cells that it could attack from its cell as they are taken now (D-4.5 to D-4.8)."""
+    flags = attack_flags(book, view, unit, ability=True)
+    grid = view.grid[enemy]
+    return tuple(
+        cell
+        for cell in REACH[unit.cell][flags]
+        if cell < 3 or flags & IGNORE_BLOCK or not grid[cell - 3]
+    )
 
 
 class Defences(NamedTuple):

@@ -79,6 +79,8 @@ def _variant(event: Event) -> str:
             return ".tie" if event.tie else ""
         case events_battle.DamagePrevented():
             return "" if event.amount else ".all"
+        case events_battle.AttackHit():
+            return ".reduced" if event.armour or event.prevented else ""
         case events_battle.UnitChanged():
             return ".up" if event.amount > 0 else ".down"
         case events_battle.DamageTaken():

@@ -10,7 +10,7 @@ from rules.dark_order.model.picks import RESIGN
 from rules.kernel.picks import Pick
 from rules.kernel.question import Option
 from scenes.dark_order.asking import anchors, drafts
-from scenes.dark_order.asking.aiming import Aim, aims_of, next_question
+from scenes.dark_order.asking.aiming import Aim, aims_of, meant_by, next_question
 from scenes.dark_order.asking.choices import ask_first
 from scenes.dark_order.asking.confirming import why_confirm, why_confirm_draft
 from scenes.dark_order.asking.places import places
@@ -130,7 +130,8 @@ class Clicks:
             return self.give(asking[anchor])
         option = front.asked.option_at(anchor)
         if option is not None:
-            return self._take_aim(anchor, option) or self._answer(anchor, option)
+            taken = self._take_aim(anchor, option) or self._aim_further(anchor, option)
+            return taken or self._answer(anchor, option)
         if drafts.keep_after_all(front.links, anchor) or self._undo_at(anchor):
             return True
         if front.asked.hold(anchor):
@@ -149,16 +150,38 @@ class Clicks:
             return False
         if anchor == front.asked.held:
             return front.asked.let_go()
-        front.upcoming = next_question(front.links, front.view, option)
-        if front.upcoming is not None:
-            front.asked.aim(anchor, option, aims_of(front.upcoming))
-        return front.upcoming is not None
+        return self._look_ahead(anchor, option, ())
+
+    def _aim_further(self, anchor: str, option: Option) -> bool:
+        """What a support is used for is chosen: now where it goes, if that is asked, too."""
+        front = self.front
+        if front.coming is None or front.coming.kind != "choose_mode":
+            return False
+        return self._look_ahead(front.asked.held, option, (*front.aims, meant_by(anchor)))
+
+    def _look_ahead(self, card: str, option: Option, aims: tuple[str, ...]) -> bool:
+        front = self.front
+        upcoming = next_question(front.links, front.view, option, aims)
+        if upcoming is None:
+            return False
+        front.upcoming, front.aims = upcoming, aims
+        front.asked.aim(card, option, aims_of(upcoming))
+        front.forget()
+        return True
+
+    def _aim_back(self) -> bool:
+        """The last part of an aim that has several."""
+        front = self.front
+        option = next((options[0] for options in front.asked.goals.values()), None)
+        if front.coming is None or not front.aims or option is None:
+            return False
+        return self._look_ahead(front.asked.held, option, front.aims[:-1])
 
     def _answer(self, anchor: str, option: Option) -> bool:
         front = self.front
         front.aim = None
         if front.coming is not None and isinstance(option.args, picks.PlayCard):
-            front.aim = Aim(option.args.card, anchor)
+            front.aim = Aim(option.args.card, (*front.aims, meant_by(anchor)))
         front.asked.let_go()
         return self.give(option.id)
 
@@ -208,7 +231,9 @@ class Clicks:
         if front.confirming is not None:
             front.confirming = None
             return True
-        if self._close_sheet() or front.asked.let_go() or front.links.take_back():
+        if self._close_sheet() or self._aim_back():
+            return True
+        if front.asked.let_go() or front.links.take_back():
             return True
         return front.takes_back and front.links.undo()
 

@@ -6,7 +6,7 @@ from rules.dark_order.model import picks
 from rules.dark_order.model.picks import REST
 from rules.kernel.decision import PASS
 from scenes.dark_order.asking.choices import attackers
-from scenes.dark_order.desk.staff import foreseen_fatigue
+from scenes.dark_order.desk.fatigue import foreseen_fatigue
 from scenes.dark_order.front import Front
 
 
@@ -18,7 +18,22 @@ def why_confirm(front: Front, pick: str) -> str:
     empty = not any(view.grid.get(front.below, ()))
     if asked.kind == "support_stage" and pick == PASS and empty:
         return "empty_zone"
+    if asked.kind == "defence_turn" and pick == PASS and asked.places() and _falls(front, pick):
+        return "commander_falls"
     return "loses" if _loses(front, pick) else ""
+
+
+def _falls(front: Front, pick: str) -> bool:
+    """Whether the own commander would be killed (D-22.2): the step is played to its end first."""
+    option = front.asked.button(pick)
+    outlook = front.foresee(option) if option is not None else None
+    fates = outlook.changes.items() if outlook is not None else ()
+    killed = [front.view.units.get(name) for name, change in fates if change.fate]
+    fighters = front.kit.book.fighters
+    return any(
+        one is not None and one.seat == front.below and fighters[one.card].is_commander
+        for one in killed
+    )
 
 
 def _loses(front: Front, pick: str) -> bool:

@@ -19,13 +19,13 @@ def places(front: Front) -> list[Place]:
     found = _sheet(front)
     found += [(one.anchor, one.box) for one in hand.hand_cards(front)]
     covered = not front.plan.board_only and sheet.is_open(front)
-    found += [] if covered and sheet.is_wide(front) else _field(front)
+    wide = covered and sheet.is_wide(front)
+    found += [] if wide else [*_field(front), (anchors.STEPS, front.plan.steps)]
     if not front.plan.board_only:
         found += [] if covered else _zone(front)
         for upper in (True, False):
             found += _staff(front, upper)
         found += [(anchors.TOTALS, front.plan.totals)]
-    found.append((anchors.STEPS, front.plan.steps))
     if front.plan.desk is not None:
         found.append((anchors.RESIGN, hand.resign_box(front.plan.desk)))
         found.append((anchors.HAND, front.plan.desk))

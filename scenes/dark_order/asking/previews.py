@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.dark_order.fight.foretelling import played, then_undefended, undefended
+from rules.dark_order.fight.foretelling import (
+    aimed,
+    played,
+    then_undefended,
+    undefended,
+    with_no_more,
+)
 from rules.dark_order.model import events, events_battle, picks
 from rules.dark_order.model.records import Unit
 from rules.dark_order.model.view import DarkView
-from rules.kernel.decision import Decision
 from rules.kernel.event import Event
-from rules.kernel.foresight import what_if
+from rules.kernel.foresight import Foretold
 from rules.kernel.question import Option
 from rules.kernel.view import Moment
 from scenes.table.contract import TableLinks
@@ -51,6 +57,12 @@ class Outlook:
     """The seat that would win; ``draw``, or empty."""
 
     @property
+    def is_idle(self) -> bool:
+        """Nothing that could be told would change."""
+        moved = any(before != after for before, after in self.command.values())
+        return not (self.changes or self.fatigue or moved or self.unknown or self.ends)
+
+    @property
     def wasted(self) -> bool:
         """The pending attack would come to nothing."""
         return any(isinstance(one, events_battle.AttackWasted) for one in self.told)
@@ -73,26 +85,29 @@ def outlook(links: TableLinks, before: DarkView, option: Option) -> Outlook:
         told = played(links.rules, before, asked, option.id)
     else:
         told = links.what_if(option)
+    own_attack = attacks and asked.kind == "attack_turn"
+    return _followed(links, before, told, own_attack, attacks and told.stop == "secret")
+
+
+def aimed_outlook(
+    links: TableLinks, before: DarkView, option: Option, aims: Sequence[str]
+) -> Outlook:
+    """A support together with the aims that it will be given."""
+    assert links.asked is not None, "nobody is asked"
+    told = aimed(links.rules, before, links.asked, option.id, aims)
+    return _followed(links, before, told, False, False)
+
+
+def _followed(
+    links: TableLinks, before: DarkView, told: Foretold[DarkView], undefended: bool, unknown: bool
+) -> Outlook:
+    """What is foretold, with nothing more chosen, and with the pending attack after it."""
+    told = with_no_more(links.rules, told)
     moments = told.moments
     if before.attack is not None and told.stop == "question":
         moments += then_undefended(links.rules, told)
     last = moments[-1].view if moments else told.view
-    own_attack = attacks and asked.kind == "attack_turn"
-    return _compare(before, last, moments, own_attack, attacks and told.stop == "secret")
-
-
-def aimed_outlook(
-    links: TableLinks, before: DarkView, option: Option, then: Decision, aim: str
-) -> Outlook:
-    """A support together with the aim that it will be given."""
-    assert links.asked is not None, "nobody is asked"
-    card = played(links.rules, before, links.asked, option.id)
-    aimed = what_if(links.rules, card.view, then, aim)
-    moments = card.moments + aimed.moments
-    if before.attack is not None and aimed.stop == "question":
-        moments += then_undefended(links.rules, aimed)
-    last = moments[-1].view if moments else card.view
-    return _compare(before, last, moments, False, False)
+    return _compare(before, last, moments, undefended, unknown)
 
 
 def _compare(

@@ -89,6 +89,8 @@ def strip(
     high = size * 1.25 * len(lines) + size * 0.55
     box = Box(centre[0] - wide / 2, centre[1] - high / 2, wide, high)
     draw.framed(canvas, box, ground, border, radius=5)
+    if canvas.words is not None:  # its rim and its icon are to be seen, too
+        canvas.words.append(canvas.box(box))
     if icon:
         at = (box.x + 7 + size * 0.55, box.centery)
         draw.icon(canvas, icon, at, size * 1.25, colour)

@@ -8,7 +8,9 @@ from scenes.dark_order.asking.previews import Change
 from scenes.dark_order.front import Front
 from scenes.dark_order.kit import LOWERED, TEXT, icon, token
 from scenes.ui import draw
+from scenes.ui.layout import square
 
+GROUND, RIM = (40, 18, 12), (255, 190, 140)
 CURED = "cured"
 """The mark of a unit that loses its plague: a sign of healing, as there is no token for it."""
 
@@ -18,6 +20,9 @@ def preview(canvas: Canvas, front: Front, box: Box, change: Change) -> None:
     rows = list(change.values)
     if change.before != change.after or change.fate or not rows:
         rows.insert(0, ("life", change.before, change.after))
+    if not change.values and _mark(change) == "exhausted" and change.before == change.after:
+        _sign(canvas, box.center, 26 * front.plan.scale, "exhausted")
+        return
     size = max(15.0, 20 * front.plan.scale)
     step = size * 1.95
     top = box.centery - step * (len(rows) - 1) / 2
@@ -39,6 +44,14 @@ def _mark(change: Change) -> str:
     return "shield" if change.before == change.after else ""
 
 
+def _sign(canvas: Canvas, at: tuple[float, float], size: float, mark: str) -> None:
+    """What becomes of a unit none of whose values changes."""
+    frame = square(at, max(26.0, size * 1.8))
+    draw.shadow(canvas, frame, blur=8, radius=8, alpha=170, offset=(0, 3))
+    draw.framed(canvas, frame, GROUND, RIM, radius=8, border=2)
+    draw.sprite(canvas, token(mark), frame.inflate(-10, -10))
+
+
 def _value_change(
     canvas: Canvas, at: tuple[float, float], size: float, row: tuple[str, int, int], mark: str
 ) -> None:
@@ -48,7 +61,7 @@ def _value_change(
     high = size * 1.8
     frame = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
     draw.shadow(canvas, frame, blur=8, radius=8, alpha=170, offset=(0, 3))
-    draw.framed(canvas, frame, (40, 18, 12), (255, 190, 140), radius=8, border=2)
+    draw.framed(canvas, frame, GROUND, RIM, radius=8, border=2)
     badge = Box(frame.x + 6, frame.centery - size * 0.7, size * 1.4, size * 1.4)
     draw.sprite(canvas, icon("armour" if kind == "armour" else f"badge_{kind}"), badge)
     colour = LOWERED if after < before else TEXT

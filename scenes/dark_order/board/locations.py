@@ -192,7 +192,9 @@ def _remarks(canvas: Canvas, front: Front) -> None:
         seat = front.above if upper else front.below
         row = plan.scout_row(upper)
         count = len(scouts(front, upper))
-        words = kit.say("dark.scouts", n=count, total=scouting(front, seat))
+        words = kit.say("dark.no_scouts")
+        if count:
+            words = kit.say("dark.scouts", n=count, total=scouting(front, seat))
         if seat == view.protector:
             words = f"{words} · {kit.say('dark.wins_ties')}"
         used = plan.scout_boxes(upper, count)[-1].right if count else row.x

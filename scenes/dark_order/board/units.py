@@ -6,6 +6,7 @@ import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
+from rules.dark_order.fight.foretelling import stationed
 from rules.dark_order.fight.reach import attack_flags, is_eligible, why_unreachable
 from rules.dark_order.model import picks
 from rules.dark_order.model.places import CELLS, NUMBER
@@ -38,6 +39,8 @@ def draw_units(canvas: Canvas, front: Front) -> None:
     """Cells and plates from back to front, then marks and the attack arrow."""
     _lights(canvas, front)
     reasons = unreachable(front)
+    outlook = front.pointed_outlook()
+    told = {anchors.unit(name) for name in outlook.changes} if outlook is not None else set()
     for anchor, sprite in front.stage.sprites.items():
         if sprite.z == UNIT_Z and sprite.alpha > 0 and anchor in front.stage.faces:
             lift = LIFT if anchor == front.asked.held else 0.0
@@ -47,7 +50,7 @@ def draw_units(canvas: Canvas, front: Front) -> None:
     _marks(canvas, front)
     for anchor, words in reasons.items():
         box = unit_box(front, anchor)
-        if box is not None:
+        if box is not None and anchor not in told:
             strip(canvas, words, box.center, colour=DIM, size=13, most=box.width + 8)
 
 
@@ -133,12 +136,11 @@ def posed(canvas: Canvas, face: Face, width: int, sprite: Sprite, faded: bool) -
 
 def _planned(canvas: Canvas, front: Front) -> None:
     """Cards of an unfinished placement, where they would go."""
-    faction = front.faction(front.below)
     for card, cell in drafts.placed(front.draft):
         if cell not in NUMBER:
             continue
         box = front.plan.cell_box(False, NUMBER[cell])
-        image = planned_plate(canvas, front, card, faction)
+        image = _stationed_plate(canvas, front, card, NUMBER[cell])
         canvas.blit(image, box.center, "center", 235)
         if front.asked.held == anchors.card(card):
             brackets(canvas, box, SELECT, 5)
@@ -155,6 +157,13 @@ def planned_face(front: Front, card: str, faction: str) -> Face:
     attack, life, command, speed = figures
     unit = Unit("", "", card, 0, True, True, attack=attack, life=life, command=command, speed=speed)
     return plate_face(front.kit, unit, faction)
+
+
+def _stationed_plate(canvas: Canvas, front: Front, card: str, cell: int) -> pygame.Surface:
+    """A unit with the values that it will have there."""
+    unit = stationed(front.kit.book, front.view, card, cell)
+    face = plate_face(front.kit, unit, front.faction(front.below))
+    return face_image(canvas.assets, face, canvas.px(front.plan.plate))
 
 
 # -- places ----------------------------------------------------------------------------------
@@ -348,6 +357,11 @@ def _previews(canvas: Canvas, front: Front) -> None:
         if box is not None:
             preview(canvas, front, box, change)
     option = front.pointed_option()
+    if option is not None and isinstance(option.args, picks.AssignToken) and outlook.is_idle:
+        box = unit_box(front, anchors.unit(option.args.unit))
+        if box is not None:
+            strip(canvas, front.kit.say("dark.preview.nothing"), box.center, size=14,
+                  most=box.width + 10)  # fmt: skip
     if outlook.unknown and option is not None and isinstance(option.args, picks.AttackWith):
         box = unit_box(front, anchors.unit(option.args.target))
         if box is not None:

@@ -85,7 +85,7 @@ def card_face(kit: Kit, card: str, faction: str = "") -> CardFace:
         kit.card(card),
         str(content.cost),
         kit.printed(card),
-        marks=tuple(content.marks),
+        marks=_letters(kit, content.marks),
     )
 
 
@@ -99,9 +99,14 @@ def _fighter(kit: Kit, content: models.Unit | models.Commander) -> CardFace:
         str(content.cost),
         kit.printed(content.id),
         (content.attack, content.life, content.command, content.speed),
-        (ability.mark,) if ability else (),
+        _letters(kit, (ability.mark,) if ability else ()),
         kit.short(content.id),
     )
+
+
+def _letters(kit: Kit, marks: tuple[str, ...]) -> tuple[str, ...]:
+    """The phases of a card, each by the first letter of its name in the language of the moment."""
+    return tuple(kit.say(f"mark.{one}")[0] for one in marks)
 
 
 def location_face(kit: Kit, location: str, *, in_force: bool = False) -> LocationFace:

@@ -27,6 +27,9 @@ READABLE = 96
 READABLE_NAME = 9
 """Values and, where two lines allow it, the name on a card of the hand are at least so large."""
 
+NAME_WIDE, NAME_AT = 106, 96.5
+"""The name of a card keeps clear of its cost and its crest."""
+
 ABOVE_SEAL = 37
 """The text of an order ends above the seal at its foot."""
 
@@ -110,9 +113,9 @@ def _head(assets: Assets, card: pygame.Surface, face: CardFace, k: float, least:
     """Cost and name; a name that would be smaller than the least size takes two lines."""
     colour, y = (INK, 17.5) if face.is_order else (CREAM, 20.0)
     most = max(14.5 * k, least + 2)
-    title, font = face.title, named(assets, face.title, most, 111 * k)
-    if face.brief and font.size < max(least, 11 * k):
-        title, font = face.brief, named(assets, face.brief, most, 111 * k)
+    title, font = face.title, named(assets, face.title, most, NAME_WIDE * k)
+    if face.brief and font.size < max(least, 10.5 * k):
+        title, font = face.brief, named(assets, face.brief, most, NAME_WIDE * k)
     lines: tuple[str, ...] = (title,)
     if font.size < least and set(title) & set(" -"):
         lines = two_lines(title)
@@ -120,7 +123,7 @@ def _head(assets: Assets, card: pygame.Surface, face: CardFace, k: float, least:
         font = min(fonts, key=lambda one: one.size)
     for number, line in enumerate(lines):
         down = (number - (len(lines) - 1) / 2) * font.size * 1.02
-        centred(assets, card, line, (98 * k, y * k + down), font, colour, not face.is_order)
+        centred(assets, card, line, (NAME_AT * k, y * k + down), font, colour, not face.is_order)
     cost = Font(max(SMALLEST, round(17 * k)), True)
     centred(assets, card, face.cost, (22 * k, 20.4 * k), cost, TEXT)
 

@@ -24,8 +24,15 @@ def draw_fallen(canvas: Canvas, front: Front) -> None:
                 _mark(canvas, box, lost)
 
 
+def mark_box(deck: Box) -> Box:
+    """On the deck itself: beside it lies another one."""
+    wide = min(deck.width - 2, SIDE * 1.9)
+    return Box(deck.centerx - wide / 2, deck.bottom - SIDE - 2, wide, SIDE)
+
+
 def _mark(canvas: Canvas, deck: Box, lost: int) -> None:
-    skull = Box(deck.right - SIDE * 0.6, deck.bottom - SIDE * 0.8, SIDE, SIDE)
-    draw.sprite(canvas, token("dead"), skull)
-    at = (skull.right + 1, skull.centery)
-    draw.text(canvas, str(lost), at, 15, LOWERED, bold=True, anchor="midleft", shadow="#000000")
+    box = mark_box(deck)
+    draw.framed(canvas, box, (24, 16, 11), (140, 92, 72), radius=5)
+    draw.sprite(canvas, token("dead"), Box(box.x + 1, box.y + 2, SIDE - 4, SIDE - 4))
+    at = ((box.x + SIDE - 3 + box.right) / 2 - 1, box.centery)
+    draw.text(canvas, str(lost), at, 14, LOWERED, bold=True, anchor="center")

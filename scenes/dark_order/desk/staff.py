@@ -9,7 +9,7 @@ from game.shell.canvas import Canvas
 from game.shell.palette import Rgb
 from game.shell.view import Box
 from rules.dark_order.model import picks
-from scenes.dark_order.asking import anchors, drafts
+from scenes.dark_order.asking import anchors
 from scenes.dark_order.board.brush import baked_layer, brackets, cost_disc, dark_panel, label
 from scenes.dark_order.cards.faces import back_of
 from scenes.dark_order.cards.painting import face_image
@@ -170,7 +170,6 @@ def draw_staff(canvas: Canvas, front: Front, upper: bool) -> None:
     )  # fmt: skip
     box = front.plan.staff(upper).inflate(24, 24)
     baked_layer(canvas, key, box, lambda inner: _paint(inner, front, upper))
-    _foreseen(canvas, front, upper)
     _marks(canvas, front, upper)
 
 
@@ -236,20 +235,6 @@ def track_x(plan: StaffPlan, value: int) -> float:
 def _fatigue(canvas: Canvas, front: Front, value: int, plan: StaffPlan) -> None:
     kit, box = front.kit, plan.fatigue
     label(canvas, kit.say("dark.fatigue"), (box.x, box.centery), 15, box.width * 0.5, DIM)
-    limit = f"/{kit.pack.box.fatigue_limit}"
-    draw.text(canvas, limit, (box.right, box.centery + 2), 14, DIM, anchor="midright")
-    wide = canvas.view.text_width(limit, 14)
-    at = (box.right - wide - 5, box.centery)
-    size = max(18.0, box.height * 0.85)
-    draw.text(canvas, str(value), at, size, fatigue_colour(value), bold=True, anchor="midright")
-    if value >= LIMIT_DANGER:
-        room = box.width - wide - 60 - canvas.view.text_width(kit.say("dark.fatigue"), 15, True)
-        words = kit.say("dark.fatigue_danger")
-        if canvas.view.text_width(words, 12, True) < room:
-            draw.text(canvas, words, (at[0] - size * 1.5, box.centery), 12, WARN_28, bold=True,
-                      anchor="midright")  # fmt: skip
-        else:
-            draw.icon(canvas, "warning", (at[0] - size * 1.7, box.centery), size * 0.9, WARN_28)
     if plan.compact:
         return
     draw.sprite(canvas, panel("fatigue_track"), plan.track)
@@ -257,10 +242,10 @@ def _fatigue(canvas: Canvas, front: Front, value: int, plan: StaffPlan) -> None:
         at = (track_x(plan, number), plan.track.bottom + 8)
         colour = "#ef8f74" if number == 30 else DIM
         draw.text(canvas, str(number), at, 12, colour, anchor="center")
-    _marker(canvas, plan, value)
+    marker(canvas, plan, value)
 
 
-def _marker(canvas: Canvas, plan: StaffPlan, value: int, alpha: int = 255) -> None:
+def marker(canvas: Canvas, plan: StaffPlan, value: int, alpha: int = 255) -> None:
     if plan.compact:
         return
     high = max(22.0, min(34.0, plan.track.height * 1.25))
@@ -336,52 +321,6 @@ def _orders_head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> No
         words = kit.say("dark.orders_used", n=view.sides[seat].orders_played, limit=limit)
         label(canvas, words, (plan.orders.right, middle), 13, plan.orders.width * 0.48, DIM,
               bold=False, anchor="midright")  # fmt: skip
-
-
-def _foreseen(canvas: Canvas, front: Front, upper: bool) -> None:
-    """The fatigue that the pointed choice, or the unfinished answer, would lead to."""
-    seat = front.above if upper else front.below
-    value = foreseen_fatigue(front, seat)
-    if value is None:
-        return
-    plan = plan_of(front, upper)
-    _marker(canvas, plan, value, 130)
-    box = plan.fatigue
-    at = (box.x + box.width * 0.44, box.centery)
-    taken = "00/30" + " !!" * (front.view.sides[seat].fatigue >= LIMIT_DANGER)
-    room = box.right - at[0] - canvas.view.text_width(taken, 19, True)
-    label(canvas, foreseen_words(front, value), at, 19, room, fatigue_colour(value))
-
-
-def foreseen_words(front: Front, value: int) -> str:
-    """The fatigue that would be reached, and what it would end."""
-    ends = value >= front.kit.book.limit
-    return f"› {value} {front.kit.say('dark.fatigue_ends')}" if ends else f"› {value}"
-
-
-def foreseen_fatigue(front: Front, seat: str) -> int | None:
-    draft = front.draft
-    side = front.view.sides[seat]
-    if isinstance(draft, picks.Recover) and seat == front.below:
-        given = (*draft.orders, *_pointed_order(front))
-        back = sum(front.kit.pack.orders[one].cost for one in given)
-        return max(0, side.fatigue - back) if given else None
-    if seat == front.below and (placed := drafts.placed(draft)):
-        commanders = [card for card, _ in placed if card in front.kit.pack.commanders]
-        if commanders:
-            return side.fatigue + front.kit.pack.commanders[commanders[0]].cost
-    outlook = front.pointed_outlook()
-    if outlook is not None and seat in outlook.fatigue:
-        return outlook.fatigue[seat][1]
-    return None
-
-
-def _pointed_order(front: Front) -> tuple[str, ...]:
-    """The order that a click here would give up as well."""
-    option = front.pointed_option()
-    args = option.args if option is not None else None
-    is_order = isinstance(args, picks.TakeCard) and args.card in front.kit.pack.orders
-    return (args.card,) if isinstance(args, picks.TakeCard) and is_order else ()
 
 
 def _marks(canvas: Canvas, front: Front, upper: bool) -> None:

@@ -63,10 +63,11 @@ def leader(front: Front) -> str:
         return ""
     sums = {seat: command_then(front, seat) for seat in view.sides}
     wins = view.aggressor if sums[view.aggressor] > sums[view.protector] else view.protector
-    key = "dark.lead.you" if wins == view.seat else "dark.lead.other"
+    whose = "you" if wins == view.seat else "other"
     if sums[view.aggressor] == sums[view.protector]:
-        key = key.replace("lead", "tie")
-    return kit.say(key, name=kit.player(wins))
+        return kit.say(f"dark.tie.{whose}", name=kit.player(wins))
+    open_yet = any(command_text(front, seat)[1] for seat in view.sides)
+    return kit.say(f"dark.lead.{'so_far.' if open_yet else ''}{whose}", name=kit.player(wins))
 
 
 def _totals(canvas: Canvas, front: Front, parts: list[tuple[str, Rgb]]) -> None:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from rules.dark_order.fight.reach import stands
 from rules.dark_order.model import picks
+from rules.dark_order.model.picks import REST
+from rules.dark_order.model.places import NUMBER
 from rules.dark_order.model.questions import AttackAbout, CardAbout, RewardAbout
 from rules.dark_order.model.view import DarkView
 from rules.kernel.decision import PASS, Decision
+from rules.kernel.picks import Word
 from rules.kernel.question import Option
 from scenes.dark_order.asking import anchors, drafts
+from scenes.dark_order.asking.aiming import aims_of, meant_by
 from scenes.dark_order.asking.choices import ask_first, attackers
 from scenes.dark_order.asking.confirming import why_confirm
 from scenes.dark_order.asking.previews import Outlook
+from scenes.dark_order.desk.fatigue import foreseen_fatigue
 from scenes.dark_order.desk.hand import hand_cards
-from scenes.dark_order.desk.staff import foreseen_fatigue
 from scenes.dark_order.front import Front
 from scenes.table.contract import Prompt
 from scenes.table.speaking import capital
@@ -41,6 +45,8 @@ def prompt_for(front: Front, view: DarkView, decision: Decision) -> Prompt:
     if draft is not None:
         return _composed(front, decision)
     message = _message(front, view, decision)
+    if front.coming is not None:
+        return _aiming(front, front.coming, message)
     buttons = tuple(
         (_key(front, one), capital(front.kit.render(one.label))) for one in _buttons(front)
     )
@@ -48,8 +54,24 @@ def prompt_for(front: Front, view: DarkView, decision: Decision) -> Prompt:
     if front.asked.can_be_plain():
         key = "dark.button.with_ability" if front.asked.plain else "dark.button.plain"
         buttons = ((PLAIN, front.kit.say(key)), *buttons)
+        tips[PLAIN] = front.kit.say(f"dark.tip.{'with_ability' if front.asked.plain else 'plain'}")
     detail = _detail(front, decision)
     return Prompt(message, detail, buttons, _keys(front), tips, main=_main(front))
+
+
+def _aiming(front: Front, coming: Decision, message: str) -> Prompt:
+    """A support that is aimed before it is played: what it is used for is chosen by buttons."""
+    links = front.links
+    modes = links.rules.options(front.view, coming) if coming.kind == "choose_mode" else ()
+    words = {one.id: capital(front.kit.render(one.label)) for one in modes}
+    buttons = tuple((place, words[meant_by(place)]) for place in aims_of(coming) if words)
+    return Prompt(message, _text_of(front, coming), buttons, _keys(front), main=NO_DEFAULT)
+
+
+def _text_of(front: Front, decision: Decision) -> str:
+    """What the card that asks says."""
+    about = decision.about
+    return front.kit.printed(about.card) if isinstance(about, CardAbout) else ""
 
 
 def _key(front: Front, option: Option) -> str:
@@ -164,7 +186,7 @@ def _detail(front: Front, decision: Decision) -> str:
             return outcome_words(front, outlook)
     if decision.kind in HINTED or decision.kind in ("attack_turn", "defence_turn", "choose_role"):
         return kit.say(f"dark.hint.{decision.kind}")
-    return ""
+    return _text_of(front, decision)
 
 
 def _tip(front: Front, option: Option) -> str:
@@ -173,6 +195,8 @@ def _tip(front: Front, option: Option) -> str:
     match option.args:
         case picks.Role(role=role):
             return kit.say(f"dark.tip.{role}")
+        case Word() if front.asked.kind == "attack_turn" and option.id in (PASS, REST):
+            return kit.say(f"dark.tip.{option.id}")
         case _:
             return ""
 
@@ -195,6 +219,9 @@ def _composed(front: Front, decision: Decision) -> Prompt:
         missing = kit.render(draft.missing[0])
         too = kit.say("dark.hint.recover.too")
         message, detail = (missing, too) if kind == "recover" else (message, missing)
+    elif kind == "place_units" and (costs := costs_of_all(front)):
+        now = front.view.sides[front.below].fatigue
+        detail = kit.say("dark.hint.place_units.cost", now=now, then=now + costs)
     elif kind == "recover":
         then = foreseen_fatigue(front, front.below)
         if then is not None:
@@ -213,6 +240,12 @@ def _has_fit_units(front: Front) -> bool:
     return bool(drafts.staying(front.draft)) or any(
         isinstance(one.args, picks.TakeUnit) for one in options
     )
+
+
+def costs_of_all(front: Front) -> int:
+    """What revealing every unit costs that the unfinished placement brings into the battle."""
+    fighters = front.kit.book.fighters
+    return sum(fighters[card].cost for card, cell in drafts.placed(front.draft) if cell in NUMBER)
 
 
 def _is_blank(front: Front) -> bool:

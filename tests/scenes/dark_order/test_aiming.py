@@ -3,7 +3,13 @@
 import pytest
 
 from tests.scenes.dark_order.samples import battle, position, unit
-from tests.scenes.dark_order.test_asking import PLACEMENT, attack_turn, drag, hover
+from tests.scenes.dark_order.test_asking import (
+    PLACEMENT,
+    attack_turn,
+    defence_turn,
+    drag,
+    hover,
+)
 
 VIAL = position(phase="support_stage", aggressor="a", a={"neutrals": ["plague_vial"]})
 
@@ -74,6 +80,55 @@ def test_another_thing_taken_up_forgets_the_aim(tmp_path):
     assert front.coming is None
     hover(seat, unit(seat, "b", "1C"))
     assert front.pointed_outlook().hit is not None
+
+
+KIT = position(
+    step=1, last_defender="a",
+    a={"supports": ["first_aid_kit"],
+       "field": {"1C": {"card": "crossbowman.1", "damage": 1},
+                 "1L": {"card": "shieldbearer.1", "damage": 1}}},
+    b={"field": {"1C": "crawler.1"}},
+)  # fmt: skip
+
+
+def test_what_a_support_is_used_for_is_chosen_before_it_is_played_and_esc_goes_back_by_parts(
+    tmp_path,
+):
+    seat = defence_turn(tmp_path, at=KIT)
+    front, before = seat.table.front, len(seat.match.turns)
+    seat.click("card:first_aid_kit")
+    assert front.coming.kind == "choose_mode"
+    heal, prevent = [one.label for one in seat.scene.prompt_bar.buttons]
+    assert (heal, prevent) == ("Heal 2 damage", "Prevent 2 damage")
+    assert not any(one.style == "brass" for one in seat.scene.prompt_bar.buttons)
+    seat.press_button(heal)
+    assert front.coming.kind == "choose_unit"
+    assert seat.scene.prompt_bar.model.message == "First-aid Kit: choose a unit."
+    seat.key("escape")
+    assert front.coming.kind == "choose_mode"
+    seat.key("escape")
+    assert front.coming is None
+    assert not front.asked.held
+    assert len(seat.match.turns) == before
+
+
+def test_a_support_with_a_use_and_an_aim_answers_both_questions(tmp_path):
+    seat = defence_turn(tmp_path, at=KIT)
+    before = len(seat.match.turns)
+    seat.click("card:first_aid_kit")
+    seat.press_button("Heal 2 damage")
+    target = unit(seat, "a", "1L")
+    hover(seat, target)
+    outlook = seat.table.front.pointed_outlook()
+    change = outlook.changes[target.removeprefix("unit:")]
+    assert change.after == change.before + 1
+    assert outlook.hit is not None  # and what the pending attack does then
+    seat.click(target)
+    play_out(seat)
+    picks = [turn.action.pick for turn in seat.match.turns[before:] if turn.action.seat == "a"]
+    assert len(picks) == 3
+    assert (picks[0], picks[-1]) == ("play:first_aid_kit", target)
+    assert seat.flow.view.units[target.removeprefix("unit:")].damage == 0
 
 
 def test_an_order_that_asks_is_taken_back_by_esc(tmp_path):

@@ -5,8 +5,8 @@ from rules.dark_order.model import picks
 from scenes.dark_order.asking import drafts
 from scenes.dark_order.board import units
 from scenes.dark_order.board.units import unit_box, unreachable
+from scenes.dark_order.desk.fatigue import foreseen_fatigue, foreseen_words
 from scenes.dark_order.desk.hand import hand_cards, popup_box
-from scenes.dark_order.desk.staff import foreseen_fatigue, foreseen_words
 from scenes.dark_order.words.prompt import prompt_for
 from scenes.table.course.modes import Mode
 from tests.scenes.dark_order.samples import battle, position, seats, unit
@@ -98,11 +98,11 @@ def test_esc_puts_the_attacker_down(tmp_path):
 def test_passing_is_asked_for_twice_while_somebody_could_attack(tmp_path):
     seat = attack_turn(tmp_path)
     before = len(seat.match.turns)
-    seat.press_button("Pass: no more attacks at this speed")
+    seat.press_button("Pass at this speed")
     assert len(seat.match.turns) == before
     seat.press_button("Back")
     assert seat.table.front.confirming is None
-    seat.press_button("Pass: no more attacks at this speed")
+    seat.press_button("Pass at this speed")
     seat.press_button("Yes")
     assert len(seat.match.turns) > before
 
@@ -116,7 +116,7 @@ def test_an_unplayable_card_is_explained_with_its_clause(tmp_path):
 
 
 def test_the_fatigue_after_a_pointed_card_is_shown(tmp_path):
-    from scenes.dark_order.desk.staff import foreseen_fatigue
+    from scenes.dark_order.desk.fatigue import foreseen_fatigue
 
     seat = attack_turn(tmp_path)
     hover(seat, "card:first_aid_kit")
@@ -179,7 +179,7 @@ def defence_turn(tmp_path, at=DEFENCE, **options):
     while seat.flow.asked.seat != "b":
         if seat.flow.mode is Mode.CURTAIN:
             seat.its_me()
-        seat.press_button("Pass: no more attacks at this speed")
+        seat.press_button("Pass at this speed")
         seat.settle()
     seat.its_me()
     seat.click(unit(seat, "b", "1C"))
@@ -277,7 +277,7 @@ def test_enter_never_means_an_attack_without_its_ability(tmp_path):
         seat.click(unit(seat, "a", "1C"))
         seat.settle()
     assert seat.flow.asked.kind == "strike"
-    assert [one.label for one in seat.scene.prompt_bar.buttons] == ["Attack without ability"]
+    assert [one.label for one in seat.scene.prompt_bar.buttons] == ["Without ability"]
     assert not any(one.main for one in seat.scene.prompt_bar.model.buttons)
 
 
@@ -299,6 +299,11 @@ def test_an_attack_that_kills_the_commander_says_that_the_game_is_lost(tmp_path)
     )  # fmt: skip
     seat = defence_turn(tmp_path, at=fatal)
     assert seat.scene.prompt_bar.model.message.endswith("you lose the game.")
+    before = len(seat.match.turns)
+    seat.press_button("End the defence")
+    assert seat.scene.prompt_bar.model.message.startswith("Your commander falls")
+    assert len(seat.match.turns) == before
+    seat.key("escape")
     view, about = seat.table.front.view, seat.flow.asked.about
     del view.units[about.target]
     message = prompt_for(seat.table.front, view, seat.flow.asked).message

@@ -4,8 +4,8 @@ import pytest
 
 from scenes.dark_order.board import chips
 from scenes.dark_order.board.locations import scouting
+from scenes.dark_order.desk.fatigue import foreseen_fatigue
 from scenes.dark_order.desk.hand import _only, hand_cards, remark
-from scenes.dark_order.desk.staff import foreseen_fatigue
 from scenes.dark_order.desk.totals import command_now
 from tests.scenes.dark_order.samples import battle, position, unit
 from tests.scenes.dark_order.test_asking import PLACEMENT, defence_turn, hover

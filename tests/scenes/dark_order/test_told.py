@@ -89,13 +89,13 @@ def test_a_pointed_button_is_previewed_like_a_place(tmp_path, monkeypatch):
     attacked = {"step": 1, "last_defender": "a", "b": {"field": {"1C": "crawler.1"}}}
     seat = defence_turn(tmp_path, at=position(**attacked, a={"field": hurt}))
     seat.click("card:first_aid_kit")
-    seat.settle()
-    assert seat.flow.asked.kind == "choose_mode"
-    assert not chips_drawn(seat, monkeypatch)
-    prevent = seat.table.front.asked.buttons[-1]
-    seat.scene.panels.look_at_button(prevent.id)
-    assert seat.table.front.pointed_option() is prevent
-    assert chips_drawn(seat, monkeypatch)
+    front = seat.table.front
+    assert front.coming.kind == "choose_mode"
+    bare = chips_drawn(seat, monkeypatch)
+    seat.scene.panels.look_at_button(f"do:{front.coming.options[-1]}")
+    assert front.pointed_option().args.card == "first_aid_kit"
+    assert front.pointed_outlook().hit.prevented == 2
+    assert chips_drawn(seat, monkeypatch) != bare
 
 
 def test_a_survivor_on_the_brink_and_with_the_plague_is_said_to_be_so(tmp_path):
