@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from rules.kernel.contract import Title
 from rules.kernel.decision import Decision
 from rules.kernel.event import Event
-from rules.kernel.foresight import rehearse
+from rules.kernel.foresight import rehearse, what_if
 from rules.kernel.rng import Stream
 from rules.kernel.state import Record
 from rules.volt.arena.geometry import DIRECTIONS
@@ -44,6 +44,8 @@ from rules.volt.worth import worth
 
 Rules = Title[VoltState, VoltView, VoltPack]
 NOT_DOING: Final = ("skip", "keep", "pass")
+DRAWS: Final = ("draw_module", "workshop", "setup_colours")
+"""Questions whose answer is a draw."""
 SPECIAL_WAYS: Final = {JUMP: "jump", GHOST: "pass_walls"}
 CHANGES: Final = {
     "aim": "redirect",
@@ -98,6 +100,13 @@ class Outlook(Record, frozen=True):
     wins: bool = False
     cell: str = ""
     modules: tuple[str, ...] = ()
+
+
+def follows(rules: Rules, view: VoltView, decision: Decision, pick: str) -> tuple[Event, ...]:
+    """What a pick brings about. It is foreseen beyond draws: no drawn card acts in this round."""
+    if decision.kind not in DRAWS:
+        view = replace(view, deck_sizes=dict.fromkeys(view.deck_sizes, 0))
+    return what_if(rules, view, decision, pick).events
 
 
 def ghosts(rules: Rules, view: VoltView, dice: Sequence[Die]) -> tuple[Ghost, ...]:

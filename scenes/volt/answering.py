@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.shell.records import Input, Key, Pointer
+from rules.kernel.text import Text
 from rules.volt.model.picks import Cell
 from scenes.table.contract import TableLinks
 from scenes.table.places import anchor_under
@@ -62,8 +63,10 @@ class Answering:
     def _key(self, key: Key) -> bool:
         if key.does("pick"):
             console = self.desk.console
-            choices = console.anchors if console.sheet.default else ()
-            return self.choose(choices[0]) if choices else False
+            if console.anchors and not console.sheet.default:
+                self.links.explain(Text("volt.program.enter"))
+                return True
+            return self.choose(console.anchors[0]) if console.anchors else False
         editor = self.asking.editor
         if editor is not None and editor.key(key):
             self._refresh()

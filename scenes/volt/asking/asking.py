@@ -17,7 +17,7 @@ from rules.volt.model.pieces import Die
 from rules.volt.model.questions import AboutDamage, AboutTarget
 from rules.volt.model.view import VoltView
 from rules.volt.previews import Ghost as PlannedDie
-from rules.volt.previews import Outlook, modules_asked, outlook, threats
+from rules.volt.previews import Outlook, follows, modules_asked, outlook, threats
 from rules.volt.words.labels import cells_left
 from rules.volt.worth import worth
 from scenes.table.contract import TableLinks
@@ -71,6 +71,8 @@ class Asking:
         self._outlook = Outlook()
         self._foreseen: tuple[Die, ...] | None = None
         self._best_first: tuple[Option, ...] | None = None
+        self._told: dict[str, list[Event]] = {}
+        """What each option leads to, once it is worked out."""
 
     def set(self, view: VoltView, decision: Decision | None) -> None:
         """A new question; what is half done stays while its own question is asked again."""
@@ -79,6 +81,7 @@ class Asking:
         if decision is None or kept is None or kept.decision.id != decision.id:
             self.composer = self._compose(view, decision)
         self._outlook, self._foreseen, self._best_first = Outlook(), None, None
+        self._told.clear()
         self.foresee(view)
 
     def foresee(self, view: VoltView) -> None:
@@ -213,9 +216,12 @@ class Asking:
 
     def _follows(self, pick: str) -> list[Event]:
         """What a pick brings about by the rules; nothing where that is a secret."""
-        if self.decision is None or self.decision.secret:
+        if self._view is None or self.decision is None or self.decision.secret:
             return []
-        return caused(self.links.what_if(pick).events)
+        if pick not in self._told:
+            told = follows(self.links.rules, self._view, self.decision, pick)
+            self._told[pick] = caused(told)
+        return self._told[pick]
 
     @property
     def _compares(self) -> bool:

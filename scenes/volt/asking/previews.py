@@ -89,6 +89,8 @@ class Sketch:
                 self.places[event.robot] = event.cell
                 if event.other:
                     self.places[event.other] = event.start
+                else:
+                    self.notes.append(Note(event.start, "mine", "", looks.THREAT))
             case e.RobotPlaced():
                 self.places[event.robot] = event.cell
             case _:

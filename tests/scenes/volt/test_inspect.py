@@ -1,5 +1,6 @@
 """The cards of the inspector: what lies under the pointer is what is told of."""
 
+from scenes.volt.board import anchors
 from tests.clauses import clauses
 from tests.scenes.volt.samples import HOT_SEAT, beam_table, programming
 
@@ -58,7 +59,7 @@ def test_the_card_of_a_secret_die_is_gone_when_somebody_else_sits_down(tmp_path)
         seat.click(anchor)
     assert seat.scene.inspector.card.title == "Red die"
     seat.scene.inspector.toggle_pin()
-    seat.key("return")
+    seat.click(anchors.CONFIRM)
     seat.settle()
     seat.its_me()
     assert seat.flow.asked.seat != first

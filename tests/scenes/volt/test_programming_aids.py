@@ -313,3 +313,21 @@ def test_the_question_names_and_lights_the_card_that_asks(tmp_path):
     prompt = driver.table.prompt(driver.flow.view, driver.flow.asked)
     assert prompt.message == "Crossfire: use it, or shoot N?"
     assert driver.table.desk.lit_modules == ("ogien",)
+
+
+@clauses("V-16.9", "V-9.10")
+def test_the_gold_choice_foresees_what_comes_after_a_kill(tmp_path):
+    """The loser's draw hides nothing: three or two cells would end in the pit, too."""
+    robots = {
+        "red": {"cell": "E5", "number": 1, "left": "hamulce", "dice": "III:b3W"},
+        "blue": {"cell": "D5", "number": 2},
+    }
+    more = {"phase": "activation", "panel": 3, "robots": robots, "elements": {"pits": ["C5"]}}
+    driver = table(tmp_path, TRAINING, position={**ABOUT_TO_WIN, **more}, size=(1920, 1080))
+    assert driver.flow.asked.kind == "brake"
+    best = driver.table.asking.options[0]
+    assert best.id == "fewer:2"
+    console = driver.table.desk.console
+    driver.table.hover("fewer:0")
+    words = [line.words for line in console.sheet.lines]
+    assert any("Ania is destroyed on C5" in line for line in words)
