@@ -58,7 +58,7 @@ class Heads(Generic[T]):
 
     def all(self) -> dict[str, T]:
         """The head of every file by its name; what has changed is read and remembered anew."""
-        return {name: known.head for name, known in self._renewed(look=True).items()}
+        return {name: known.head for name, known in self._renewed(look=True)[0].items()}
 
     def counts(self, sort: Callable[[T], str], patience: float = math.inf) -> dict[str, int]:
         """How many files there are of each sort; quick where none came or went since.
@@ -73,9 +73,9 @@ class Heads(Generic[T]):
                 return told.counts
         except (OSError, ValueError, RecursionError):
             pass
-        until = time.monotonic() + patience
-        counts = Counter(sort(one.head) for one in self._renewed(False, until).values())
-        if time.monotonic() < until and 0 < changed < time.time_ns() - SETTLED:
+        renewed, whole = self._renewed(False, time.monotonic() + patience)
+        counts = Counter(sort(one.head) for one in renewed.values())
+        if whole and 0 < changed < time.time_ns() - SETTLED:
             _remember(path, _Counts(changed, dict(counts)))
         return counts
 
@@ -85,20 +85,25 @@ class Heads(Generic[T]):
         except OSError:
             return 0
 
-    def _renewed(self, look: bool, until: float = math.inf) -> dict[str, Known[T]]:
-        """What is known of every file; with a look at those that are known already."""
-        before = self._remembered()
+    def _renewed(self, look: bool, until: float = math.inf) -> tuple[dict[str, Known[T]], bool]:
+        """What is known of every file; with a look at those that are known already.
+
+        Also whether there was time for all of them.
+        """
+        before, whole = self._remembered(), True
         now: dict[str, Known[T]] = {}
         for entry in self._entries():
             known = before.get(entry.name)
             if look or (known is None and time.monotonic() < until):
                 known = self._looked_at(entry, known)
+            elif known is None:
+                whole = False
             if known is not None:
                 now[entry.name] = known
         kept = {name: known for name, known in now.items() if is_text(name)}
         if kept != before:
             _remember(self._memory, kept)
-        return now
+        return now, whole
 
     def _looked_at(self, entry: os.DirEntry[str], known: Known[T] | None) -> Known[T] | None:
         try:

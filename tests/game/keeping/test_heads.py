@@ -55,6 +55,18 @@ def test_a_file_is_read_once_and_again_when_it_changed(folder: Path, reads: list
     assert reads == ["a.kafel", "b.kafel", "b.kafel"]
 
 
+def test_a_count_that_needed_no_file_is_kept_however_long_it_took(
+    folder: Path, reads: list[str]
+) -> None:
+    """Else a large folder, or a busy machine, would count anew each time the shelf is shown."""
+    (folder / "a.kafel").write_text("one")
+    settle(folder)
+    of(folder, reads).all()
+    kept = memory_of(folder).with_suffix(".counts.json")
+    assert of(folder, reads).counts(str, 0.0) == {"one": 1}
+    assert kept.exists()
+
+
 def test_counting_looks_at_no_file_where_none_came_or_went(
     folder: Path, reads: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
