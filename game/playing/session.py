@@ -217,10 +217,19 @@ class Session:
         steps = 1
         while self.seats.is_bot(self.match.turns[-steps].action.seat):
             steps += 1
+        stays = steps == 1 and self._is_amended()
         gone = self.match.undo(steps) > 0
         self._make_safe()
-        self.seats.get_up(self.match.open)
+        if not stays:
+            self.seats.get_up(self.match.open)
         return gone
+
+    def _is_amended(self) -> bool:
+        """Whether the last answer goes on in a secret question to whoever sits at the screen and
+        gave it: taking it back leads to their own hand again."""
+        seat = self.match.turns[-1].action.seat
+        asked = any(one.seat == seat and one.secret for one in self.match.open)
+        return asked and seat == self.seats.at_screen
 
     def redo(self) -> list[Event]:
         """Give the answer undone last once more, and what bots had answered to it."""

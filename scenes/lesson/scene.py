@@ -145,6 +145,7 @@ class LessonScene(BoardScene, LessonWatcher):
         self.panels.log_event(event)
         self.prompt_bar.show(self._prompt())
         self._tell_bar()
+        self.panels.follow()
 
     def relogged(self, events: Sequence[Event]) -> None:
         self.panels.relog(events)

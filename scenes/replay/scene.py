@@ -239,6 +239,7 @@ class ReplayScene(BoardScene):
     def _began(self, event: Event) -> None:
         self.panels.log_event(event)
         self.top_bar.tell(self.shown, self.beside_title())
+        self.panels.follow()
 
     def seek(self, at: int) -> None:
         """Jump to a moment."""

@@ -2,6 +2,7 @@
 
 from scenes.komrades.board import danger
 from scenes.komrades.board.looks import token
+from scenes.table.course.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import plain_line, seats, table
 
@@ -130,3 +131,21 @@ def test_nothing_is_inspected_any_more_when_people_have_passed_together(tmp_path
     assert inspector.card is not None
     seat.click("bar:continue")
     assert inspector.card is None
+
+
+@clauses("K-18.6")
+def test_whoever_takes_an_aimed_event_back_keeps_the_screen(tmp_path):
+    position = plain_line(["A", "misza", "B", "_"], at="window_a", attack="grenade",
+                          hands={"misza": ["bad_aim"], "A": ["halt"]})  # fmt: skip
+    seat = table(tmp_path, seats(3, 2), position={**position, "order": ["misza", "A", "B"]})
+    seat.click("seat:s0")
+    seat.its_me()
+    card = f"card:{card_of(seat, 'bad_aim')}"
+    seat.click(card)
+    seat.settle()
+    assert seat.flow.asked.kind == "aim_event"
+    seat.key("escape")
+    seat.settle()
+    assert seat.match.turns == []
+    assert (seat.flow.mode, seat.flow.eyes) == (Mode.ASKING, "s0")
+    assert card in seat.table.choices()

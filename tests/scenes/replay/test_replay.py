@@ -45,6 +45,15 @@ def test_playing_shows_every_answer_and_stops_at_the_end(ended):
     assert len(scene.log.lines) == len(ended.events())
 
 
+def test_scores_beside_the_board_go_with_what_is_shown(ended):
+    scene = watch(ended)
+    scene.toggle()
+    for _ in range(900):
+        pass_time(scene, 1 / 30)
+        told = [score for _, score in scene.panels.inspector.overview.facts]
+        assert told == [chip.score for chip in scene.table.chips(scene.shown)]
+
+
 def test_going_back_shows_the_earlier_position_and_log(ended):
     scene = watch(ended, at=len(ended.turns))
     scene.seek(1)
