@@ -41,6 +41,7 @@ class AutarchaTable(TitleTable[AutarchaView]):
     """The map, and on the desk the panel of whatever is asked."""
 
     stage: MapStage
+    fits_itself = True
 
     def __init__(self, links: TableLinks) -> None:
         super().__init__(links)

@@ -109,6 +109,8 @@ class TitleTable(ABC, Generic[V]):
     """Chips, round, phase and the end in words; without it, override ``chips`` and the others."""
     camera: BoardCamera | None = None
     """Set it when the board can be zoomed and moved; the table drives it."""
+    fits_itself: bool = False
+    """The title has a button of its own that shows the whole board again."""
     previews_buttons: bool = False
     """``hover`` and ``inspect`` are given the picks of buttons as if they were anchors; without
     it those of buttons that name a place, or stand in an action row."""

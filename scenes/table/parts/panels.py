@@ -128,7 +128,8 @@ class Panels:
         table = self.board.table
         if table.camera is None:
             return
-        self.ui.add(FitButton(table.camera.area, table.camera, self.words.text("table.fit")))
+        if not table.fits_itself:
+            self.ui.add(FitButton(table.camera.area, table.camera, self.words.text("table.fit")))
         if table.minimap_shape:
             self.ui.add(Minimap(frame.board, table))
 

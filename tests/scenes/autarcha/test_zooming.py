@@ -5,7 +5,9 @@ import pygame
 from game.shell.canvas import Canvas
 from game.shell.view import View
 from scenes.autarcha.board.sheet import PAINTED_AT_ONCE, PIECE, Sheet
+from scenes.table.parts.minimap import FitButton
 from tests.scenes.autarcha.samples import battle
+from tests.scenes.table_driver import widgets
 
 SIZE = (1280, 720)
 MAP = (40, 80, 660, 480)
@@ -61,3 +63,12 @@ def test_a_map_at_rest_looks_the_same_however_one_came_there(tmp_path):
         at_rest(other)
     other.table.camera.look_at(seat.table.camera.seen.center)
     assert at_rest(other) == straight
+
+
+def test_one_button_shows_the_whole_map_again(tmp_path):
+    seat = battle(tmp_path)
+    seat.click("button:zoom_in")
+    assert not seat.table.camera.fitted
+    assert [one for one in widgets(seat.scene) if isinstance(one, FitButton)] == []
+    seat.click("button:fit")
+    assert seat.table.camera.fitted
