@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt
 
 from rules.stalker.model.state import NO_ACTIVATION
 
 Facing = Literal["N", "E", "S", "W"]
 Markers = Annotated[int, Field(ge=0, le=36)]
-"""As many as lie in the box (S-1.3), like the bounds of bolts and Magazines below."""
+"""As many as lie in the box (S-1.3)."""
 
 
 class _Model(BaseModel):
@@ -34,8 +34,8 @@ class StalkerPlace(_Model):
     dead: bool = False
     attention: str = Field(default="", pattern=r"^$|^(small|large)@.+$")
     covers: str | None = None
-    bolts: int = Field(default=0, ge=0, le=16)
-    magazines: dict[Literal["pistol", "rifle", "shotgun"], Annotated[int, Field(ge=0, le=10)]] = {}
+    bolts: NonNegativeInt = 0
+    magazines: dict[Literal["pistol", "rifle", "shotgun"], NonNegativeInt] = {}
     weapon: str = ""
     armour: str = ""
     accessories: tuple[str, ...] = ()

@@ -126,7 +126,7 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"stalkers": {"blue": {"hp": 99}}}, "99 HP"),
         ({"stalkers": {"blue": {"backpack": ["cake"]}}}, "no equipment 'cake'"),
         ({"stalkers": {"blue": {"backpack": [""]}}}, "no equipment ''"),
-        ({"stalkers": {"blue": {"bolts": 17}}}, "bolts"),
+        ({"stalkers": {"blue": {"bolts": 17}}}, "bolt is in play 17 times"),
         ({"stalkers": {"blue": {"magazines": {"pistol": -1}}}}, "magazines"),
         ({"stalkers": {"blue": {"marks": [0, 99]}}}, "marks"),
         ({"things": {"T1.E": ["trap"] * 50}}, "things"),
