@@ -47,7 +47,7 @@ def gains_of(front: Front, decision: Decision, options: Sequence[Option]) -> dic
     if kind == "use_gear":
         return {one.id: _at_once(front, one, me) for one in options}
     if kind == "burn_gear":
-        return {one.id: -_durability(front, one) for one in options}
+        return {one.id: -durability_of(front, one) for one in options}
     return {}
 
 
@@ -91,7 +91,8 @@ def _at_once(front: Front, option: Option, me: str) -> float:
     return worth
 
 
-def _durability(front: Front, option: Option) -> float:
+def durability_of(front: Front, option: Option) -> int:
+    """What is left of the equipment that an option uses."""
     pick, pieces = option.args, front.view.gear.values()
     worn = (gear for row in pieces for gear in row)
     card = pick.card if isinstance(pick, GearPick) else 0

@@ -13,7 +13,7 @@ from rules.komrades.model.card_events import EventPlayed
 from rules.komrades.model.picks import ABILITY, DrivePick, GearPick, GoPick
 from rules.komrades.title import KomradesTitle
 from scenes.komrades.asking.aiming import aimed
-from scenes.komrades.asking.gains import gains_of
+from scenes.komrades.asking.gains import durability_of, gains_of
 from scenes.komrades.desk.bar import main_button, window_buttons
 from scenes.komrades.front import Front
 from scenes.table.contract import Prompt
@@ -50,11 +50,22 @@ def prompt_for(front: Front, rules: KomradesTitle, decision: Decision) -> Prompt
     if takes_back(front):
         keys = ((kit.say("front.key.escape"), kit.say("front.key.back")),)
     wordy = sorted(filter(_is_wordy(front, decision), front.links.options), key=_rank)
-    buttons = tuple((one.id, capital(kit.render(one.label))) for one in wordy)
+    buttons = tuple(zip((one.id for one in wordy), _labels(front, wordy), strict=True))
     message = kit.say(f"ask.{decision.kind}", **values)
     gains = gains_of(front, decision, wordy)
     main = _main(wordy, gains)
     return Prompt(message, _hint(front), buttons, keys, main=main, gains=gains)
+
+
+def _labels(front: Front, options: Sequence[Option]) -> list[str]:
+    """The words on buttons; pieces of one kind are told apart by what is left of them."""
+    words = [capital(front.kit.render(one.label)) for one in options]
+    return [
+        front.kit.say("front.gear_left", gear=label, n=durability_of(front, one))
+        if words.count(label) > 1
+        else label
+        for one, label in zip(options, words, strict=True)
+    ]
 
 
 def takes_back(front: Front) -> bool:

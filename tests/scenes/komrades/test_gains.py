@@ -67,6 +67,12 @@ def test_of_equals_enter_uses_the_mask_that_helps_against_gas_alone(tmp_path):
     assert kinds(seat, main_of(seat)) == ["gas_mask"]
 
 
+def test_two_pieces_of_one_kind_are_told_apart_by_what_is_left_of_them(tmp_path):
+    seat = hit(tmp_path, [{"card": "helmet", "durability": 1}, "helmet"])
+    labels = [one.label for one in seat.scene.prompt_bar.model.buttons]
+    assert labels == ["Helmet (1 left)", "Helmet (3 left)", "Take the hit"]
+
+
 def test_enter_burns_what_is_nearly_worn_out(tmp_path):
     position = plain_line(["A", "B", "misza", "_"], at="hits", attack="molotov",
                           gear={"misza": ["helmet", "first_aid_kit"]})  # fmt: skip
