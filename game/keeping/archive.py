@@ -183,6 +183,8 @@ class JournalHead(msgspec.Struct, frozen=True):
     line: int = 0
     readable: int | None = None
     """So many answers of a damaged journal can be played, from its beginning."""
+    title: str = ""
+    """Of which title a damaged journal is, if that can still be read."""
 
 
 def running_matches(folder: Path) -> dict[Path, JournalHead]:
@@ -198,10 +200,17 @@ def _journal_head(path: Path) -> JournalHead:
     except JournalProblem as problem:
         kept = problem.content
         readable = len(kept.records) if kept is not None else None
-        return JournalHead(None, problem.code, problem.line, readable)
+        return JournalHead(None, problem.code, problem.line, readable, _title_in(kept))
     except msgspec.ValidationError:
         return JournalHead(None, "damaged", 1)
     return JournalHead(header)
+
+
+def _title_in(kept: JournalContent | None) -> str:
+    try:
+        return header_of(kept).title if kept is not None else ""
+    except msgspec.ValidationError:
+        return ""
 
 
 def peek_journal(path: Path) -> JournalHeader:

@@ -88,13 +88,13 @@ class Bookkeeper:
         saves = Counter(card.title for card in running)
         standings = {card.title: card.detail for card in reversed(running) if card.campaign}
         saves.update(count_saves(self.folders.saves, PATIENCE))
-        replays = count_saves(self.folders.replays, PATIENCE)
-        cards = tuple(
+        replays = Counter(count_saves(self.folders.replays, PATIENCE))
+        cards = tuple(  # what is too damaged to tell its title lies in every drawer
             self._title(
                 info,
                 tally.titles.get(key, Played()),
-                saves[key],
-                replays.get(key, 0),
+                saves[key] + saves[""],
+                replays[key] + replays[""],
                 standings.get(key, ""),
             )
             for key, info in self.titles.items()
@@ -160,10 +160,11 @@ class Bookkeeper:
         when, header = _at(_changed(path)), head.header
         if header is None:
             damage = self.texts(f"journal.{head.code}", file=path.name, line=head.line)
+            info = self.titles.get(box_of(head.title))
+            key, name = (info.key, info.name) if info is not None else ("", path.name)
             return SaveCard(
-                str(path), "", path.name, path.name, when=when, damage=damage,
-                readable=head.readable,
-            )  # fmt: skip
+                str(path), key, name, path.name, when=when, damage=damage, readable=head.readable
+            )
         if box_of(header.title) not in self.titles:
             damage = self.texts("save.unknown_title", file=path.name, title=header.title)
             return SaveCard(str(path), "", path.name, path.name, when=when, damage=damage)

@@ -214,6 +214,19 @@ def test_a_match_with_a_bad_line_goes_on_from_the_last_good_answer(program):
     assert (path.parent / "damaged" / path.name).read_bytes() == damaged
 
 
+def test_the_drawer_of_its_title_opens_for_a_damaged_match(program):
+    """Where it is the only one there is, nobody could come to it otherwise."""
+    path = left_match(program)
+    whole = path.read_bytes()
+    lines = whole.splitlines(True)
+    path.write_bytes(b"".join([*lines[:3], b"?" + lines[3][1:], *lines[4:]]))
+    assert {card.key: card.saves for card in program.books().shelf().titles if card.saves} == {
+        SETUP.title: 1
+    }
+    path.write_bytes(b"?" + whole)
+    assert all(card.saves == 1 for card in program.books().shelf().titles)
+
+
 def test_a_match_whose_first_answer_is_damaged_begins_anew(program):
     path = left_match(program)
     lines = path.read_bytes().splitlines(True)
