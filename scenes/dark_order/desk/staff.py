@@ -57,11 +57,16 @@ class StaffPlan:
     def row(self, count: int) -> float:
         """How high each of so many orders is: few of them are written larger."""
         if self.compact:
-            return max(12.0, min(20.0, self.orders.height / 4))
+            lines = max(4, -(-count // self.columns))
+            return max(12.0, min(20.0, self.orders.height / lines))
         return max(12.0, min(22.0, (self.orders.height - ORDERS_HEAD) / max(FEW, count)))
 
 
 ORDERS_HEAD, FEW, FIGURES = 18.0, 5, 12.0
+LEAST = 11
+"""The size below which a line of the head leaves the decks out."""
+MANY, LEGIBLE = 7, 13.0
+"""So many orders a faction has, and how high the row of one has to be."""
 COMPACT = 215.0
 """Below this height a staff is compact."""
 
@@ -94,7 +99,8 @@ def _compact_plan(box: Box) -> StaffPlan:
     fatigue = Box(box.x + 10, mark.bottom + 1, box.width - 20, 20)
     decks = Box(box.right - 84, fatigue.y, 0, 20)
     orders = Box(box.x + 10, fatigue.bottom, box.width - 20, box.bottom - fatigue.bottom - 4)
-    return StaffPlan(box, mark, role, fatigue, fatigue, decks, orders, 2, True)
+    columns = 1 if orders.height >= MANY * LEGIBLE else 2  # beside each other names are cut
+    return StaffPlan(box, mark, role, fatigue, fatigue, decks, orders, columns, True)
 
 
 def plan_of(front: Front, upper: bool) -> StaffPlan:
@@ -209,7 +215,8 @@ def _head(canvas: Canvas, front: Front, seat: str, plan: StaffPlan) -> None:
         name = f"{name} · {kit.say('dark.cards', n=count)}"
     if plan.compact:
         decks = (view.unit_deck_sizes.get(seat, 0), view.support_deck_sizes.get(seat, 0))
-        name = f"{name} · {kit.say('dark.decks', units=decks[0], supports=decks[1])}"
+        whole = f"{name} · {kit.say('dark.decks', units=decks[0], supports=decks[1])}"
+        name = whole if canvas.view.text_width(whole, LEAST) <= room else name
     at = (x, plan.crest.y + size * 0.75 + max(15.0 if plan.compact else 17.0, size))
     label(canvas, name, at, 14, room, DIM, bold=False)
     role = "aggressor" if seat == view.aggressor else "protector" if seat == view.protector else ""

@@ -7,7 +7,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box
 from scenes.dark_order.asking.places import places
 from scenes.dark_order.board import brush
-from scenes.dark_order.desk import sheet
+from scenes.dark_order.desk import sheet, staff
 from scenes.dark_order.desk.hand import hand_cards
 from scenes.dark_order.desk.staff import ORDERS_HEAD, order_rows, plan_of
 from scenes.ui import draw
@@ -151,3 +151,12 @@ def test_the_bar_names_all_phases_and_marks_the_present_one(lang, size, tmp_path
     bold = [name for name in names if written[name][1]]
     assert bold == [say("phase.battle")]
     assert min(written[name][0] for name in names) >= 13
+
+
+def test_a_small_staff_lists_orders_below_each_other_where_that_leaves_them_whole():
+    roomy, low = staff.staff_plan(0, 0, 226, 206), staff.staff_plan(0, 0, 226, 150)
+    assert roomy.compact
+    assert low.compact
+    assert (roomy.columns, low.columns) == (1, 2)
+    for plan in (roomy, low):
+        assert plan.row(7) * -(-7 // plan.columns) <= plan.orders.height + 1
