@@ -31,19 +31,17 @@ from scenes.autarcha.desk.ground import draw_ground
 from scenes.autarcha.desk.panel import FINISH, Panel
 from scenes.autarcha.desk.toolbox import place_views
 from scenes.autarcha.front import Front
-from scenes.autarcha.kit import icon
 from scenes.table.contract import InspectCard, Prompt
 from scenes.table.places import Place
 
 TALL: Final = 60
 GLYPHS: Final = {
-    READY: icon("auto_deploy"),
     MIRROR: "swap",
     CLEAR: "cross",
     BACK: "undo",
     REST: "skip",
 }
-KEYS: Final = {READY: "A", MIRROR: "X", CLEAR: "C", REST: "R"}
+KEYS: Final = {MIRROR: "X", CLEAR: "C", REST: "R"}
 
 
 class Deploying(Panel):
@@ -170,7 +168,7 @@ class Deploying(Panel):
         kit, laid = self.front.kit, self.laid
         question = self.front.links.question
         steps = question.steps_taken if question is not None else 0
-        open_now = {READY: laid.room > 0, REST: True, BACK: steps > 0}
+        open_now = {REST: True, BACK: steps > 0}
         keys = [
             (
                 DeskButton(
@@ -190,7 +188,7 @@ class Deploying(Panel):
                 return self.front.links.take_back()
             case "rest":
                 return self._lay_out_the_rest()
-            case "ready" | "mirror" | "clear":
+            case "mirror" | "clear":
                 return self.front.links.step(name)
         return super().pressed(name)
 
@@ -347,8 +345,9 @@ class Deploying(Panel):
         else:
             message, detail = kit.say(f"deploy.done{go}"), ""
             buttons = ((FINISH, kit.say("deploy.finish")),)
+        tips = {f"do:{READY}": kit.say("deploy.ready.note")}
         keys = (("Q E", kit.say("deploy.key_turn")), ("1–5", kit.say("deploy.key_kind")))
-        return Prompt(message, detail, buttons, keys=keys)
+        return Prompt(message, detail, buttons, keys=keys, tips=tips)
 
 
 def _depth(square: int, width: int, front: int) -> int:

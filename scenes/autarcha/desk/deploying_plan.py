@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.shell.view import Box
-from rules.autarcha.forms.deploy import CLEAR, MIRROR, READY
+from rules.autarcha.forms.deploy import CLEAR, MIRROR
 from scenes.autarcha.asking import anchors
 
 BACK, REST = "take_back", "rest"
@@ -53,14 +53,15 @@ def make_desk(desk: Box, kinds: tuple[str, ...], rest: bool) -> DeskPlan:
     hint = Box(dial.right + GAP, inner.y, keys.x - dial.right - 2 * GAP, inner.height)
     cells = grid(dial.inflate(-8, -8), 3, 3, 3)
     arrows = tuple(cells[row * 3 + column] for column, row in DIAL_AT)
-    names = [READY, MIRROR, CLEAR, BACK]
-    boxes = grid(keys, 2, 2)
+    return DeskPlan(tray, tiles, dial, arrows, hint, _keys(keys, rest))
+
+
+def _keys(area: Box, rest: bool) -> dict[str, Box]:
+    """Four keys in two rows; without the one for all further goes, the first takes a whole row."""
+    first, second, *below = grid(area, 2, 2)
     if rest:
-        upper = Box(keys.x, keys.y, keys.width, keys.height * 0.36)
-        below = Box(keys.x, upper.bottom + 6, keys.width, keys.bottom - upper.bottom - 6)
-        boxes = [*grid(below, 2, 2), upper]
-        names.append(REST)
-    return DeskPlan(tray, tiles, dial, arrows, hint, dict(zip(names, boxes, strict=True)))
+        return dict(zip((REST, MIRROR, CLEAR, BACK), (first, second, *below), strict=True))
+    return dict(zip((MIRROR, CLEAR, BACK), (first.union(second), *below), strict=True))
 
 
 def grid(area: Box, columns: int, rows: int, gap: float = 6) -> list[Box]:

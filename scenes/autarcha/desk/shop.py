@@ -19,7 +19,6 @@ from scenes.autarcha.desk.buttons import DeskButton, Placed, draw_button, row
 from scenes.autarcha.desk.ground import draw_ground
 from scenes.autarcha.desk.panel import FINISH, Panel
 from scenes.autarcha.front import Front
-from scenes.autarcha.kit import icon
 from scenes.table.contract import Prompt
 from scenes.table.kept import Kept
 from scenes.table.places import Place
@@ -114,8 +113,6 @@ class Shop(Panel):
         question = self.front.links.question
         steps = question.steps_taken if question is not None else 0
         made = [
-            DeskButton(USUAL, icon("auto_deploy"), kit.say("step.usual.short"),
-                       kit.say("shop.usual"), key="A", enabled=bool(self._usual)),
             DeskButton(CLEAR, "cross", kit.say("step.clear"), kit.say("shop.clear"), key="C",
                        enabled=bool(counts)),
             DeskButton(BACK, "undo", kit.say("deploy.take_back"), kit.say("deploy.take_back.note"),
@@ -185,4 +182,5 @@ class Shop(Panel):
         else:
             buttons = ((f"do:{USUAL}", kit.say("step.usual")),)
             detail = kit.say("shop.empty", gold=self.gold)
-        return Prompt(kit.say("prompt.purchase"), detail, buttons)
+        tips = {f"do:{USUAL}": kit.say("shop.usual")}
+        return Prompt(kit.say("prompt.purchase"), detail, buttons, tips=tips)

@@ -9,9 +9,8 @@ from scenes.table.course.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.autarcha.samples import kit, seats, table
 
-READY, MIRROR, CLEAR, BACK, REST = (
-    f"button:{name}" for name in ("ready", "mirror", "clear", "take_back", "rest")
-)
+READY = "Auto-deploy"
+MIRROR, CLEAR, BACK, REST = (f"button:{name}" for name in ("mirror", "clear", "take_back", "rest"))
 
 
 def square(x, y, board="river"):
@@ -107,7 +106,7 @@ def test_ready_mirror_clear_and_take_back(tmp_path):
     seat = skirmish(tmp_path)
     seat.click("tray:pc")
     seat.click(square(2, 12))
-    seat.click(READY)
+    seat.press_button(READY)
     first = standing(seat)
     assert len(first) == 19
     assert ("pc", 2, 12, 2) in first
@@ -120,6 +119,14 @@ def test_ready_mirror_clear_and_take_back(tmp_path):
     assert standing(seat) == []
     seat.click(BACK)
     assert standing(seat) == first
+
+
+def test_the_desk_repeats_no_button_of_the_bar(tmp_path):
+    seat = skirmish(tmp_path)
+    on_desk = {button.label for button, _ in seat.table.deploying.drawn_buttons()}
+    in_bar = {button.label for button in seat.scene.prompt_bar.buttons}
+    assert in_bar == {READY}
+    assert not on_desk & in_bar
 
 
 @clauses("A-5.3", "A-2.14")
@@ -138,7 +145,7 @@ def test_a_square_where_it_may_not_stand_says_why(tmp_path):
 def test_every_choice_is_where_it_says(tmp_path):
     seat = skirmish(tmp_path)
     seat.check_choices()
-    seat.click(READY)
+    seat.press_button(READY)
     seat.check_choices()
 
 
@@ -256,7 +263,7 @@ def test_who_rolled_higher_is_offered_the_first_turn_first(tmp_path):
     for _ in range(2):
         seat.its_me()
         seat.settle()
-        seat.click(READY)
+        seat.press_button(READY)
         seat.press_button("Confirm")
         seat.settle()
     assert seat.flow.asked.kind == "starter"
@@ -296,7 +303,7 @@ def test_two_hidden_deployments_of_the_other_side_look_the_same(tmp_path):
     shots = []
     for number, mirrored in enumerate((False, True)):
         seat = skirmish(tmp_path / str(number), "human", "human")
-        seat.click(READY)
+        seat.press_button(READY)
         if mirrored:
             seat.click(MIRROR)
         seat.press_button("Confirm")

@@ -35,7 +35,7 @@ def test_plus_and_minus_count_within_the_gold(tmp_path):
 @clauses("A-5.9")
 def test_what_is_too_dear_is_dim_and_says_why(tmp_path):
     seat = shop(tmp_path)
-    seat.click("button:usual")
+    seat.press_button("The usual army")
     assert counts(seat) == {"pie": 12, "pc": 6, "art": 4, "sap": 2}
     assert seat.table.panel.left == 4
     assert "more:pc" not in seat.table.choices()
@@ -54,7 +54,7 @@ def test_the_usual_army_is_suggested_while_nothing_is_bought(tmp_path):
 
 def test_clear_and_take_back(tmp_path):
     seat = shop(tmp_path)
-    seat.click("button:usual")
+    seat.press_button("The usual army")
     before = counts(seat)
     seat.click("button:clear")
     assert counts(seat) == {}

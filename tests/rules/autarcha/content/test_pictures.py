@@ -47,7 +47,7 @@ def test_every_line_of_a_map_can_be_drawn(key):
 def test_orders_steps_and_phases_have_icons():
     orders = (
         *("move", "attack", "destroy", "formation", "column", "operation", "mine", "demine"),
-        *("build", "repair", "relocate", "recruit", "collect", "end_turn", "auto_deploy"),
+        *("build", "repair", "relocate", "recruit", "collect", "end_turn"),
         *("my_mines", "surroundings", "control", "journal", "next_unit", "surrender"),
         *("offer_draw", "forward", "left_45", "right_45", "left_90", "right_90", "uturn"),
     )
