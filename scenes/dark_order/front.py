@@ -138,7 +138,7 @@ class Front:
         """The same for a click on a place, which may be where a support is aimed at."""
         if self.coming is None or anchor not in self.asked.goals:
             return self.foresee(option)
-        aims = (*self.aims, meant_by(anchor))
+        aims = (*self.aims, meant_by(anchor, self.coming))
         key = " ".join((option.id, *aims))
         if key not in self._outlooks:
             self._outlooks[key] = aimed_outlook(self.links, self.view, option, aims)

@@ -53,15 +53,15 @@ def next_question(
     return own[0] if mine and own[0].kind in AIMS else None
 
 
-def aims_of(decision: Decision) -> tuple[str, ...]:
-    """Where a click means each answer: a place, or a button that gives no answer yet."""
+def aims_of(decision: Decision) -> dict[str, str]:
+    """Each answer by where a click means it: a place, or a button that gives no answer yet."""
     mark = BUTTON if decision.kind == "choose_mode" else ""
-    return tuple(f"{mark}{one}" for one in decision.options if one not in ENOUGH)
+    return {f"{mark}{one}": one for one in decision.options if one not in ENOUGH}
 
 
-def meant_by(place: str) -> str:
+def meant_by(place: str, decision: Decision) -> str:
     """What such a click answers."""
-    return place.removeprefix(BUTTON)
+    return aims_of(decision).get(place, place)
 
 
 def answered(aim: Aim | None, decision: Decision | None) -> str:

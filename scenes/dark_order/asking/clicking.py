@@ -157,7 +157,8 @@ class Clicks:
         front = self.front
         if front.coming is None or front.coming.kind != "choose_mode":
             return False
-        return self._look_ahead(front.asked.held, option, (*front.aims, meant_by(anchor)))
+        aims = (*front.aims, meant_by(anchor, front.coming))
+        return self._look_ahead(front.asked.held, option, aims)
 
     def _look_ahead(self, card: str, option: Option, aims: tuple[str, ...]) -> bool:
         front = self.front
@@ -165,7 +166,7 @@ class Clicks:
         if upcoming is None:
             return False
         front.upcoming, front.aims = upcoming, aims
-        front.asked.aim(card, option, aims_of(upcoming))
+        front.asked.aim(card, option, tuple(aims_of(upcoming)))
         front.forget()
         return True
 
@@ -181,7 +182,8 @@ class Clicks:
         front = self.front
         front.aim = None
         if front.coming is not None and isinstance(option.args, picks.PlayCard):
-            front.aim = Aim(option.args.card, (*front.aims, meant_by(anchor)))
+            aims = (*front.aims, meant_by(anchor, front.coming))
+            front.aim = Aim(option.args.card, aims)
         front.asked.let_go()
         return self.give(option.id)
 

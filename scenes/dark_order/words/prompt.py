@@ -12,7 +12,7 @@ from rules.kernel.decision import PASS, Decision
 from rules.kernel.picks import Word
 from rules.kernel.question import Option
 from scenes.dark_order.asking import anchors, drafts
-from scenes.dark_order.asking.aiming import aims_of, meant_by
+from scenes.dark_order.asking.aiming import aims_of
 from scenes.dark_order.asking.choices import ask_first, attackers
 from scenes.dark_order.asking.confirming import why_confirm
 from scenes.dark_order.asking.previews import Outlook
@@ -64,7 +64,7 @@ def _aiming(front: Front, coming: Decision, message: str) -> Prompt:
     links = front.links
     modes = links.rules.options(front.view, coming) if coming.kind == "choose_mode" else ()
     words = {one.id: capital(front.kit.render(one.label)) for one in modes}
-    buttons = tuple((place, words[meant_by(place)]) for place in aims_of(coming) if words)
+    buttons = tuple((at, words[one]) for at, one in aims_of(coming).items() if words)
     return Prompt(message, _text_of(front, coming), buttons, _keys(front), main=NO_DEFAULT)
 
 
