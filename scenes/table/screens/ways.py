@@ -137,7 +137,8 @@ class MatchWays:
         try:
             self.session.save(name, self.table.round_text(self.flow.view))
         except OSError as error:
-            body = self.text("trouble.not_saved", why=reason(error))
+            file = self.session.save_path(name).name
+            body = self.text("trouble.not_saved", file=file, why=reason(error))
             message(self.services, self.text("trouble.title"), body, "warning")
         else:
             self._notice(self.text("table.saved", name=name))

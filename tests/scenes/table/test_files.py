@@ -1,5 +1,7 @@
 """A file that cannot be opened is told about, left alone, and never stops the program."""
 
+import errno
+
 import pytest
 
 from game.keeping.saves import path_for
@@ -52,6 +54,18 @@ def test_a_broken_save_gives_a_message_and_stays_where_it_is(program, damage):
     assert isinstance(top(program), Dialog)
     assert path.name in top(program).body
     assert path.read_bytes() == broken
+
+
+def test_a_save_that_the_disk_refuses_is_named_and_the_match_goes_on(program, monkeypatch):
+    scene = a_match(program)
+
+    def full(name, detail):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(scene.session, "save", full)
+    scene.ways._save("evening")
+    assert scene.session.save_path("evening").name in top(program).body
+    assert "goes on" in top(program).body
 
 
 def test_what_is_technical_is_told_to_whoever_asks(program):
