@@ -251,7 +251,7 @@ class Bookkeeper:
 
     def _says(self, title: str) -> TextLookup:
         """The words of the lobby: a title may call its kinds of seats by names of its own."""
-        own = lobby_words(title, self.lang)
+        own = lobby_words(title, self.lang) if title in self.titles else {}
         return lambda key, **values: own.get(key) or self.texts(key, **values)
 
 

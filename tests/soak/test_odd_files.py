@@ -34,6 +34,10 @@ def a_title_that_is_gone(folders):
     add_record(folders.statistics_file, odd_record(title="chess"))
 
 
+def a_title_too_long_for_a_folder(folders):
+    add_record(folders.statistics_file, odd_record(title="[" * 90_000))
+
+
 def a_name_with_a_null_letter(folders):
     add_record(folders.statistics_file, odd_record(name="O\0la"))
 
@@ -62,8 +66,9 @@ def running(folders):
 
 
 ODD = (
-    a_date_with_a_zone, a_title_that_is_gone, a_name_with_a_null_letter,
-    a_standing_that_is_no_text, names_that_are_no_text, a_table_with_a_null_letter,
+    a_date_with_a_zone, a_title_that_is_gone, a_title_too_long_for_a_folder,
+    a_name_with_a_null_letter, a_standing_that_is_no_text, names_that_are_no_text,
+    a_table_with_a_null_letter,
 )  # fmt: skip
 
 
