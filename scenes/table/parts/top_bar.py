@@ -22,8 +22,8 @@ HIGH = 44
 SPEED = 80
 TITLE = 78
 """Where the title begins, or what stands there without it."""
-Told = Literal["all", "rows", "one", "none"]
-"""Which phases are named: all in one line or in two, the present one, none."""
+Told = Literal["all", "close", "one", "none"]
+"""Which phases are named: all, all in small letters close together, the present one, none."""
 
 
 class Form(NamedTuple):
@@ -40,10 +40,10 @@ class Form(NamedTuple):
 
 FORMS = (
     Form(True, "all", True, True, 12),
-    Form(True, "rows", True, True, 12),
-    Form(True, "rows", True, False, 12),
-    Form(False, "rows", True, False, 12),
-    Form(False, "rows", True, False, 8),
+    Form(True, "close", True, True, 12),
+    Form(True, "close", True, False, 12),
+    Form(False, "close", True, False, 12),
+    Form(False, "close", True, False, 8),
     Form(True, "one", True, True, 12),
     Form(True, "one", True, False, 10),
     Form(True, "one", False, False, 8),
@@ -58,8 +58,8 @@ FORMS = (
 )
 """From the fullest form to the barest: names of people and of phases are worth more than that of
 the game."""
-ROW_TYPE = 13
-"""The letters of phases that stand in two lines."""
+CLOSE_TYPE, CLOSE_BEAD, CLOSE_STEP = 13, 19, 9
+"""Letters, beads and gaps of phases that stand close together."""
 KIND_ICONS = {"human": "human", "bot": "bot", "automaton": "killbot"}
 
 
@@ -99,13 +99,13 @@ class Beads(Widget):
         super().__init__(rect)
         self.first = first
         self.phases, self.phase, self.told = phases, phase, told
-        if told not in ("all", "rows") and 0 <= phase < len(phases):
+        if told not in ("all", "close") and 0 <= phase < len(phases):
             self.tooltip = " · ".join(phases)
 
     @staticmethod
     def natural_width(view: View, phases: Sequence[str], phase: int, told: Told) -> float:
-        if told == "rows":
-            return sum(_columns(view, phases))
+        if told == "close":
+            return sum(_close_width(view, name) + CLOSE_STEP for name in phases)
         width = 0.0
         for index, name in enumerate(phases):
             here = index == phase
@@ -122,25 +122,24 @@ class Beads(Widget):
         number = str(index + self.first)
         draw.text(canvas, number, (at[0], at[1] - 0.5), 12, ink, bold=True, anchor="center")
 
-    def _draw_rows(self, canvas: Canvas) -> None:
-        """Two lines, read one after the other; the present phase lies on a plate."""
-        wide = _columns(canvas.view, self.phases)
+    def _draw_close(self, canvas: Canvas) -> None:
+        """One line without gaps to spare; the present phase lies on a plate."""
+        x, y = self.rect.x, self.rect.centery
         for index, name in enumerate(self.phases):
-            row, column = divmod(index, len(wide))
-            x = self.rect.x + sum(wide[:column])
-            y = self.rect.centery + (-12 if row == 0 else 12)
-            here = index == self.phase
+            here, wide = index == self.phase, _close_width(canvas.view, name)
             if here:
-                plate = (x - 4, y - 11, wide[column] - 4, 22)
-                draw.fill(canvas, plate, "#4a3413", radius=7)
-                draw.fill(canvas, plate, "#a8842f", radius=7, border=1)
-            self._bead(canvas, index, (x + 8, y), 19)
+                plate = (x - 5, y - 14, wide + CLOSE_STEP + 2, 28)
+                draw.fill(canvas, plate, "#4a3413", radius=8)
+                draw.fill(canvas, plate, "#a8842f", radius=8, border=1)
+            self._bead(canvas, index, (x + CLOSE_BEAD / 2, y), CLOSE_BEAD)
             ink = "brass_light" if here else "text_on_wood_dim"
-            draw.text(canvas, name, (x + 21, y), ROW_TYPE, ink, bold=here, anchor="midleft")
+            at = (x + CLOSE_BEAD + 3, y)
+            draw.text(canvas, name, at, CLOSE_TYPE, ink, bold=here, anchor="midleft")
+            x += wide + CLOSE_STEP
 
     def draw(self, canvas: Canvas) -> None:
-        if self.told == "rows":
-            self._draw_rows(canvas)
+        if self.told == "close":
+            self._draw_close(canvas)
             return
         x, y = self.rect.x, self.rect.centery
         for index, name in enumerate(self.phases):
@@ -156,11 +155,9 @@ class Beads(Widget):
                 x += 24
 
 
-def _columns(view: View, phases: Sequence[str]) -> list[float]:
-    """How wide the columns of two lines of phases are: room for each name in bold."""
-    count = -(-len(phases) // 2)
-    needs = [33 + view.text_width(name, ROW_TYPE, True) for name in phases]
-    return [max(needs[at::count]) for at in range(count)]
+def _close_width(view: View, name: str) -> float:
+    """The room of a bead and its name in bold."""
+    return CLOSE_BEAD + 3 + view.text_width(name, CLOSE_TYPE, True)
 
 
 class TopBar(Group):
