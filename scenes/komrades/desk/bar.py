@@ -212,6 +212,8 @@ def _titles(front: Front) -> tuple[str, str]:
     if window and front.in_window:
         return kit.say("front.bar.window"), kit.say(f"window.{window}")
     title = kit.say("front.bar.turn", n=turn) if turn else kit.say("front.bar.setup")
+    if front.view.drafting:
+        return title, kit.say("front.bar.draft")
     name = PHASES.get(front.view.phase)
     return title, kit.say(f"phase.{name}") if name else ""
 

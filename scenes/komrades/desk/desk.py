@@ -16,6 +16,7 @@ from scenes.komrades.desk.hand import (
     EDGE,
     FULL,
     draw_hand,
+    hand_places,
     held_cards,
     notes_width,
     panel_width,
@@ -44,8 +45,8 @@ def _desk_key(front: Front) -> Hashable:
     words = front.kit.say("front.notes.laid")
     return (
         "komrades-desk", own_figure(front), view.hand, view.kept, view.laid, hovered, usables,
-        options, view.initiative, len(front.alive), view.drafting, view.turn > 0, words,
-        bool(front.public), view.window == "R", view.outcome is None,
+        options, view.initiative, len(front.alive), view.drafting, len(view.pack),
+        view.turn > 0, words, bool(front.public), view.window == "R", view.outcome is None,
     )  # fmt: skip
 
 
@@ -135,7 +136,8 @@ def _draw_notes(canvas: Canvas, front: Front, figure: Comrade, desk: Box, width:
     laid = laid_face_box(front)
     room = width - 24 - (70 * k if laid is not None else 0)
     y = desk.y + 14 * k
-    title = kit.say("front.notes.hand", n=len(held_cards(front)))
+    key = "front.notes.kept" if view.drafting else "front.notes.hand"
+    title = kit.say(key, n=len(held_cards(front)), all=hand_places(front))
     draw.text(canvas, title, (left, y), max(14.0, 17 * k), ink.CREAM, bold=True)
     y += max(20.0, 28 * k)
     for row in rows:

@@ -12,7 +12,7 @@ from scenes.komrades.cards.faces import SHAPE, card_image
 from scenes.komrades.cards.slim import hand_card
 from scenes.komrades.front import Front, gear_anchors
 from scenes.ui import draw
-from scenes.ui.shapes import greyed
+from scenes.ui.shapes import dashed_box, greyed
 
 FULL = 156.0
 """The height of a desk at full size."""
@@ -45,18 +45,33 @@ def notes_width(desk: Box) -> float:
     return min(270.0, desk.width * 0.16) if desk.width > 760 else 0.0
 
 
-def hand_boxes(front: Front) -> list[tuple[int, Box]]:
-    """Where each card of the hand lies; what a neighbour covers is not part of it."""
-    desk = front.stage.layout.desk
-    cards = held_cards(front)
-    if desk is None or not cards:
+def hand_places(front: Front) -> int:
+    """So many cards have their place on the desk: in a draft also those that are still to come."""
+    held = len(held_cards(front))
+    return held + len(front.view.pack) if front.view.drafting else held
+
+
+def _row(front: Front) -> list[Box]:
+    """The places of the hand; what a neighbour covers is not part of one."""
+    desk, count = front.stage.layout.desk, hand_places(front)
+    if desk is None or not count:
         return []
     left = desk.x + panel_width(desk) + 34
     room = Box(left, desk.y + EDGE, desk.right - notes_width(desk) - 14 - left, 0)
-    row = hand_row(room, len(cards), WIDEST, LEAST_WIDE, GAP)
+    row = hand_row(room, count, WIDEST, LEAST_WIDE, GAP)
     for box in row.boxes:
         box.height = card_height(front, row.wide)
-    return list(zip(cards, row.boxes, strict=True))
+    return row.boxes
+
+
+def hand_boxes(front: Front) -> list[tuple[int, Box]]:
+    """Where each card of the hand lies."""
+    return list(zip(held_cards(front), _row(front), strict=False))
+
+
+def free_boxes(front: Front) -> list[Box]:
+    """Where the cards will lie that are still to be kept in a draft."""
+    return _row(front)[len(held_cards(front)) :]
 
 
 def card_height(front: Front, wide: float) -> float:
@@ -67,6 +82,8 @@ def card_height(front: Front, wide: float) -> float:
 
 
 def draw_hand(canvas: Canvas, front: Front) -> None:
+    for box in free_boxes(front):
+        dashed_box(canvas, box.inflate(-10, -10), ink.shade(ink.TAN, 110), 2, 9)
     boxes = hand_boxes(front)
     if not boxes:
         return

@@ -99,7 +99,7 @@ def draw_sheet(canvas: Canvas, front: Front) -> None:
 
 def _paint_ground(canvas: Canvas, size: tuple[float, float]) -> None:
     width, height = size
-    slab(canvas, (0, 0, width, height), ink.shade(ink.BLACK, 246), 0)
+    slab(canvas, (0, 0, width, height), ink.shade(ink.BLACK), 0)
     slab(canvas, (0, 0, width, HEAD), ink.shade(ink.RED_PANEL), 0)
 
 

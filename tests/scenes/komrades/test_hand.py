@@ -5,7 +5,7 @@ import pytest
 from game.shell.lettering import Face
 from scenes.komrades.cards import slim
 from scenes.komrades.desk.bar import note_box
-from scenes.komrades.desk.hand import hand_boxes, warning
+from scenes.komrades.desk.hand import free_boxes, hand_boxes, warning
 from scenes.komrades.desk.own import ability_letters, own_parts
 from scenes.komrades.desk.sheet import sheet_box
 from tests.clauses import clauses
@@ -60,6 +60,18 @@ def test_the_large_card_goes_away_when_it_has_been_picked_in_a_draft(tmp_path):
     seat.settle()
     assert first in front.view.kept
     assert front.hovered == ""
+
+
+def test_a_draft_keeps_a_place_on_the_desk_for_every_card_to_come(tmp_path):
+    seat = table(tmp_path, seats(4))
+    front, places = seat.table.front, []
+    for kept in range(4):
+        held = [box for _, box in hand_boxes(front)]
+        assert len(held) == kept
+        places.append([box.topleft for box in (*held, *free_boxes(front))])
+        seat.answer(seat.flow.asked.options[0])
+    assert len(places[0]) == 5
+    assert places == places[:1] * 4
 
 
 GEAR = ("helmet", "sandbag", "car_door", "first_aid_kit", "mine_detector")
