@@ -19,6 +19,7 @@ from rules.kernel.rng import Stream
 from rules.kernel.state import Record
 from rules.kernel.view import Moment
 from rules.komrades.cards.event_effects import AIMED, EVENT_RULES
+from rules.komrades.fight.hazards import with_nothing_underfoot
 from rules.komrades.model.card_events import (
     ActionMomentBegan,
     CardDiscarded,
@@ -206,7 +207,8 @@ def _danger(title: KomradesTitle, state: KomradesState, seat: str) -> Danger:
 
 
 def _guessed(title: KomradesTitle, view: KomradesView) -> KomradesState:
-    return title.determinize(view, Stream(0, "preview"))
+    """A state that fits the view, from which something else may happen than what is pending."""
+    return with_nothing_underfoot(title.determinize(view, Stream(0, "preview")))
 
 
 def _decline(asked: Decision) -> str:

@@ -13,6 +13,7 @@ from rules.komrades.bots.prospects import prospects, unit
 from rules.komrades.bots.trial import Chooser, Dice, Trial, Way, by_way, ways_of
 from rules.komrades.bots.values import DRAFT_VALUES, worth
 from rules.komrades.content import Pack
+from rules.komrades.fight.hazards import with_nothing_underfoot
 from rules.komrades.model.dealing import unseen_cards
 from rules.komrades.model.state import KomradesState
 from rules.komrades.model.view import KomradesView
@@ -229,11 +230,8 @@ def _quiet(rules: Rules, view: KomradesView, chance: Stream) -> KomradesState:
 
     What a comrade is just stepping on is pending as well: nothing lies under anybody.
     """
-    state = rehearse(rules, rules.determinize(view, chance), view.seat, (), lambda _: PASS)[0]
-    state.hazards = [
-        () if who else lain for who, lain in zip(state.line, state.hazards, strict=True)
-    ]
-    return state
+    guess = rules.determinize(view, chance)
+    return with_nothing_underfoot(rehearse(rules, guess, view.seat, (), lambda _: PASS)[0])
 
 
 def _at_random(trial: Trial, dice: Dice) -> Chooser:

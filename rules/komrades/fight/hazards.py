@@ -50,6 +50,14 @@ def clear_hazards(r: Front, slot: int, by: str, comrade: str, why: tuple[str, ..
     r.emit(HazardsCleared(slot=slot + 1, cards=cards, by=by, comrade=comrade, why=why))
 
 
+def with_nothing_underfoot(state: KomradesState) -> KomradesState:
+    """The position once whatever a comrade is just stepping on is gone, as it is in the end."""
+    state.hazards = [
+        () if who else lain for who, lain in zip(state.line, state.hazards, strict=True)
+    ]
+    return state
+
+
 @resolves(EnterHazards)
 def enter_hazards(r: Front, frame: EnterHazards) -> None:
     """Wire acts first, then the mines one by one (K-10.10)."""

@@ -49,6 +49,18 @@ def test_a_preview_counts_the_mine_that_would_go_off():
     assert shown.line == ("A", "", "B", "C")
 
 
+@clauses("K-6.4")
+def test_the_danger_is_told_while_a_comrade_stands_on_a_mine_in_the_last_slot():
+    """Somebody would die, and the Commissar takes that slot before the mine has gone off."""
+    t = Table(
+        "[A B _(m1) | K]", planned={"B": "step"}, initiative="B", gear={"B": ["mine_detector"]},
+        attack="cannonball", life={"A": 1, "B": 9},
+    )  # fmt: skip
+    t.go()
+    t.answer("B", "go:backward:1")
+    assert preview_attack(t.title, view(t, "B")).deaths == ("A",)
+
+
 def test_a_preview_agrees_with_what_then_happens():
     for seed in range(40):
         chance = Stream(seed)
