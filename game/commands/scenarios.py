@@ -12,8 +12,10 @@ import msgspec
 from game.content.scenario_files import read_scenario
 from game.content.titles import load_title
 from game.words.text import Texts
+from rules.kernel.contract import Title
 from rules.kernel.decision import Refusal
 from rules.kernel.faults import ContentError
+from rules.kernel.scenarios.exact import written
 from rules.kernel.scenarios.play import Played, play
 from rules.kernel.scenarios.scenario import ScenarioError
 
@@ -86,11 +88,16 @@ def report(path: Path, played: Played, texts: Texts, fields: bool = False) -> li
         told = msgspec.to_builtins(decision.about)
         about = f" {told}" if told else ""
         lines.append(f"asks {decision.seat}: {decision.kind} {list(decision.options)}{about}")
-    lines.append("[position]")
-    lines += [f"{_key(k)} = {_inline(v)}" for k, v in title.to_position(played.state).items()
-              if v is not None]  # fmt: skip
+    lines += position_lines(title, played.state)
     lines.extend(f"FAILED {failure}" for failure in played.failures)
     return lines
+
+
+def position_lines(title: Title[Any, Any, Any], state: Any) -> list[str]:
+    """The position as it stands in a file; nothing before there is anything to tell."""
+    position = {key: value for key, value in written(title, state).items() if value is not None}
+    lines = [f"{_key(key)} = {_inline(value)}" for key, value in position.items()]
+    return ["[position]", *lines] if lines else []
 
 
 def _inline(value: Any) -> str:

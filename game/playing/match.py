@@ -12,6 +12,7 @@ from rules.kernel.contract import Title
 from rules.kernel.decision import Action, Decision
 from rules.kernel.event import Event
 from rules.kernel.faults import CONTRADICTIONS, contradiction
+from rules.kernel.scenarios.exact import placed
 from rules.kernel.setup import Setup
 from rules.kernel.state import Outcome
 from rules.kernel.text import Text, text
@@ -96,7 +97,7 @@ def first_state(title: AnyTitle, origin: Origin) -> Any:
     if origin.position is None:
         state = title.start(origin.setup, origin.seed)
     else:
-        state = title.from_position(origin.position, origin.setup, origin.seed)
+        state = placed(title, origin.position, origin.setup, origin.seed)
     state.loaded = {stream: tuple(values) for stream, values in origin.loaded.items()}
     return state
 

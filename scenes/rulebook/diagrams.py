@@ -19,6 +19,7 @@ from game.shell.view import Box, BoxLike, View
 from rules.kernel.decision import RefusedError
 from rules.kernel.event import Event
 from rules.kernel.faults import ContentError
+from rules.kernel.scenarios.exact import placed
 from rules.kernel.scenarios.play import play
 from rules.kernel.scenarios.scenario import Scenario, ScenarioError, parse
 from rules.kernel.setup import Setup
@@ -113,7 +114,7 @@ def scenario_picture(
         raise ScenarioError(played.failures)
     after = before = rules.view_for(played.state, "")
     if scenario.position is not None:
-        start = rules.from_position(scenario.position, played.state.setup, scenario.seed)
+        start = placed(rules, scenario.position, played.state.setup, scenario.seed)
         before = rules.view_for(start, "")
     table = picture_table(services, kit, played.state.setup, part)
     return Picture(table, before, tuple(played.events), after)

@@ -17,6 +17,7 @@ from rules.kernel.contract import Title
 from rules.kernel.decision import Decision, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.faults import CONTRADICTIONS, contradiction
+from rules.kernel.scenarios.exact import placed
 from rules.kernel.scenarios.spelling import unknown_in_list, unknown_keys
 from rules.kernel.setup import SeatSetup, Setup
 
@@ -97,7 +98,7 @@ def begin(title: Title[Any, Any, Any], scenario: Scenario) -> tuple[Any, list[Ev
     try:
         if scenario.position is None:
             return title.new_game(scenario.setup, scenario.seed, scenario.loaded)
-        state = title.from_position(scenario.position, scenario.setup, scenario.seed)
+        state = placed(title, scenario.position, scenario.setup, scenario.seed)
         state.loaded = {stream: tuple(values) for stream, values in scenario.loaded.items()}
         return state, title.advance(state)
     except RefusedError as error:

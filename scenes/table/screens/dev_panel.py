@@ -14,6 +14,7 @@ from game.shell.canvas import Canvas
 from game.shell.records import Input, Key
 from game.shell.view import Box, View
 from rules.kernel.numbers import is_number
+from rules.kernel.scenarios.exact import written
 from scenes.base import Services
 from scenes.table.course.flow import Flow
 from scenes.ui import draw
@@ -149,7 +150,7 @@ class AuthorDesk(WidgetScene):
             "seats": msgspec.to_builtins(setup.seats),
             "options": dict(setup.options),
             "seed": match.origin.seed,
-            "position": match.title.to_position(match.state),
+            "position": written(match.title, match.state) or None,
         }
         content = json.dumps(scenario, ensure_ascii=False, indent=1).encode()
         try:

@@ -20,6 +20,7 @@ from game.keeping.saves import SaveMeta, write_save
 from game.playing.match import Match, Origin
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
+from rules.kernel.scenarios.exact import placed, written
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.app.program import Program
 from scenes.app.start import CANNOT_OPEN, told
@@ -55,8 +56,8 @@ def test_try_prints_the_events_with_their_clauses_and_the_position(capsys):
     position = tomllib.loads(told[told.index("[position]") :])["position"]
     scenario = read_scenario(PUSH)
     title = load_title("volt")
-    again = title.from_position(position, scenario.setup, 1)
-    assert title.to_position(again) == title.to_position(try_file(PUSH).state)
+    again = placed(title, position, scenario.setup, 1)
+    assert written(title, again) == written(title, try_file(PUSH).state)
 
 
 def test_what_try_prints_of_an_event_is_an_expectation_that_it_meets(tmp_path, capsys):
