@@ -175,12 +175,12 @@ def _verdict(stage: FrontStage, at: Point, words: str, colour: str) -> Cue:
 
 
 def game_ended(stage: FrontStage, event: cards.GameEnded) -> list[Cue]:
-    """A banner over the line; around the winner rings of gold, over an empty line a skull."""
-    area = stage.layout.area
-    at = (area.centerx, stage.layout.slot_point(1)[1])
+    """A banner below the portraits; around the winner rings of gold, over an empty line a skull."""
+    area, high = stage.layout.area, stage.layout.size[1]
+    at = (area.centerx, stage.layout.slot_point(1)[1] + high * 0.9)
     if not event.winner:
         words = _verdict(stage, at, stage.say("front.pop.nobody"), ink.BAD)
-        skull = burst(at, token("dead"), stage.layout.pitch * 1.6, 1.4)
+        skull = burst((at[0], at[1] - high * 0.9), token("dead"), stage.layout.pitch * 1.6, 1.4)
         return [Sound("lose"), Together(skull, words, Shake("", 0.5, 8))]
     name = stage.kit.comrade(event.winner)
     words = _verdict(stage, at, stage.say("front.pop.wins", comrade=name), ink.GOLD)

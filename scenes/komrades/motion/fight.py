@@ -10,6 +10,7 @@ from scenes.komrades.board.looks import BURSTS, SHOTS, effect, status, token
 from scenes.komrades.board.stage import FrontStage
 from scenes.komrades.motion.phrases import (
     ANIMATIONS,
+    figure_at,
     flare,
     flares,
     fly_card,
@@ -35,6 +36,9 @@ from scenes.motion.cues import (
 from scenes.motion.easing import ease_in, linear, overshoot
 from scenes.motion.phrases import passes, plays
 from scenes.motion.stage import Point
+
+HURT = 0.75
+"""Seconds for which the Life that is lost stands over whoever is hit."""
 
 STOPPED = {
     "prone": status("prone"),
@@ -152,8 +156,11 @@ def life_lost(stage: FrontStage, event: line.LifeLost) -> list[Cue]:
     anchor = anchors.comrade(event.comrade)
     if anchor not in stage.sprites:
         return []
-    word = life_at(stage, event.comrade, f"−{event.amount}", ink.BAD)
-    return [Sound("hit"), Together(Flash(anchor, 0.3, "#ff3020"), Shake(anchor, 0.3, 5), word)]
+    at, size = stage.figure_point(event.comrade), 150 * stage.layout.scale
+    star = burst(at, token("hit_main"), size, HURT)
+    told = figure_at(at, f"−{event.amount}", ink.CREAM, max(20.0, size * 0.36), HURT)
+    struck = Together(Flash(anchor, 0.3, "#ff3020"), Shake(anchor, 0.3, 5), star, told)
+    return [Sound("hit"), struck]
 
 
 def life_gained(stage: FrontStage, event: line.LifeGained) -> list[Cue]:

@@ -19,6 +19,7 @@ from scenes.motion.cues import (
     Vanish,
     Wait,
     Walk,
+    banner,
     burst,
     move,
     ring,
@@ -139,10 +140,14 @@ def comrade_entangled(stage: FrontStage, event: line.ComradeEntangled) -> list[C
 
 
 def comrade_died(stage: FrontStage, event: line.ComradeDied) -> list[Cue]:
-    """The whole line trembles, a skull stands over the portrait, which turns grey and sinks."""
+    """The whole line trembles, a skull stands over the portrait, which turns grey and sinks; the
+    name of the fallen stands on a plate above it."""
     anchor, at = anchors.comrade(event.comrade), stage.figure_point(event.comrade)
-    skull = burst(at, token("dead"), 190 * stage.layout.scale, FALLEN)
-    words = say_at(stage, event.comrade, stage.say("front.pop.falls"), ink.BAD)
+    scale = stage.layout.scale
+    skull = burst(at, token("dead"), 190 * scale, FALLEN)
+    told = stage.say("front.pop.falls", comrade=stage.kit.comrade(event.comrade))
+    above = at[0], at[1] - stage.layout.size[1] * 0.62
+    words = banner(above, told.upper(), ink.BAD, max(22.0, 34 * scale), FALLEN)
     struck = Together(Shake("", 0.35, 9), Flash(anchor, 0.5, "#ff3020"), skull, words)
     sinks = Tween(anchor, {"y": at[1] + stage.layout.size[1] * 0.6, "alpha": 0.0}, 0.45, ease_in)
     return [struck, Wait(0.2), sinks, Vanish(anchor, 0.0), stage.go_home(0.2)]

@@ -12,7 +12,7 @@ from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Appear, Call, Show, Sound, Tween, Vanish, Wait, burst, popup
 from scenes.motion.easing import ease_in_out, ease_out
 from scenes.motion.phrases import Phrase, Words, passes
-from scenes.motion.stage import Point, Sprite
+from scenes.motion.stage import Effect, Point, Sprite
 
 ANIMATIONS = Animations()
 
@@ -85,6 +85,11 @@ def life_at(stage: FrontStage, comrade: str, words: str, colour: str) -> Cue:
     size = max(26.0, 46 * stage.layout.scale)
     at = (x, y - 40 * stage.layout.scale)
     return popup(at, words, colour, token("life"), size, 0.55)
+
+
+def figure_at(at: Point, words: str, colour: str, size: float, length: float) -> Show:
+    """A number that stands still where something strikes."""
+    return Show(Effect("word", *at, text=words, colour=colour, size=size), length, grow_share=0.2)
 
 
 def passing(stage: FrontStage, image: str, at: Point, wide: float, high: float = 0) -> Sprite:

@@ -5,9 +5,13 @@ import pytest
 from msgspec.structs import replace
 
 from rules.kernel.view import Moment
+from rules.komrades.model.card_events import GameEnded
 from rules.komrades.model.line_events import CommissarAdvanced, ComradeDied, ComradeMoved, LifeLost
 from rules.komrades.previews import preview_card
 from scenes.komrades.asking.ghost import trail_of
+from scenes.komrades.motion.cards import game_ended
+from scenes.komrades.motion.fight import life_lost
+from scenes.komrades.motion.line import comrade_died
 from scenes.motion.timeline import Timeline
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import AIR_RAID, plain_line, seats, table
@@ -115,3 +119,39 @@ def test_the_commissar_steps_forward_and_the_fallen_lie_behind(tmp_path):
     assert (stage["commissar"].x, stage["commissar"].y) == stage.layout.slot_point(5)
     assert (stage["grave:B"].x, stage["grave:B"].y) == stage.layout.slot_point(6)
     assert "comrade:B" not in stage.sprites
+
+
+def shown_words(cues):
+    """Words that stand on the board in some of these cues, with where and how long."""
+    found = {}
+    for cue in cues:
+        found |= shown_words(getattr(cue, "cues", ()))
+        effect = getattr(cue, "effect", None)
+        if effect is not None and effect.text:
+            found[effect.text] = (effect, cue.length)
+    return found
+
+
+def test_who_falls_is_named_on_a_plate_clear_of_the_portrait(tmp_path):
+    stage = table(tmp_path, seats(6), position=AIR_RAID).table.stage
+    found = shown_words(comrade_died(stage, ComradeDied("igor", 3, "laser")))
+    effect, length = found["IGOR FALLS!"]
+    assert effect.plate
+    assert length >= 0.8
+    assert effect.y < stage.figure_point("igor")[1] - stage.layout.size[1] * 0.5
+
+
+def test_lost_life_stands_in_a_star_on_whoever_is_hit(tmp_path):
+    stage = table(tmp_path, seats(6), position=AIR_RAID).table.stage
+    event = LifeLost(comrade="igor", amount=2, life=2, kind="laser", hit="main")
+    effect, length = shown_words(life_lost(stage, event))["−2"]
+    assert (effect.x, effect.y) == stage.figure_point("igor")
+    assert length >= 0.7
+
+
+def test_the_verdict_leaves_the_face_of_the_winner_free(tmp_path):
+    seat = table(tmp_path, seats(6), position=AIR_RAID)
+    cues = game_ended(seat.table.stage, GameEnded(winner="igor", ranking=()))
+    effect, _ = shown_words(cues)["IGOR IS THE LAST ONE STANDING!"]
+    assert effect.y - effect.size > seat.table.front.portrait_box("igor").bottom
+    assert effect.y + effect.size < seat.table.stage.layout.bar.y + effect.size
