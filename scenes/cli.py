@@ -372,8 +372,9 @@ def _try_aloud(path: Path, arguments: argparse.Namespace) -> int:
 
     try:
         played = try_file(path)
+        texts = load_texts(arguments.lang, played.state.setup.title)
+        lines = report(path, played, texts, arguments.fields)
     except ScenarioError as error:
         raise UsageError("\n".join(error.problems)) from error
-    texts = load_texts(arguments.lang, played.state.setup.title)
-    print("\n".join(report(path, played, texts, arguments.fields)))
+    print("\n".join(lines))
     return 1 if played.failures else 0

@@ -20,12 +20,12 @@ from rules.kernel.decision import RefusedError
 from rules.kernel.faults import ContentError
 from rules.kernel.scenarios.scenario import ScenarioError
 from rules.kernel.setup import Setup
-from scenes.app import rooms
 from scenes.app.installed import playable
 from scenes.app.program import Program
 from scenes.app.tables import named_setup
 from scenes.base import Scene, Services, TextLookup
 from scenes.offscreen import off_screen_services, render
+from scenes.rulebook.scene import cards_page
 from scenes.table.scene import TableScene
 
 SETTLING = 0.5
@@ -82,7 +82,7 @@ def _screens(
 
 
 def _cards(program: Program, services: Services, title: str) -> None:
-    services.director.push(rooms.cards(services, program.kit(title)))
+    services.director.push(cards_page(services, program.kit(title)))
 
 
 def _unknown(name: str) -> Callable[[str], None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from game.content.titles import load_title
 from game.words.text import Texts
 from rules.kernel.contract import Title
 from rules.kernel.decision import Refusal
-from rules.kernel.faults import ContentError
+from rules.kernel.faults import CONTRADICTIONS, ContentError, contradiction
 from rules.kernel.scenarios.exact import written
 from rules.kernel.scenarios.play import Played, play
 from rules.kernel.scenarios.scenario import ScenarioError
@@ -57,12 +58,22 @@ def words_of(key: str) -> list[str]:
 def try_file(path: Path) -> Played:
     """Play a scenario file; the result lists the expectations that failed."""
     scenario = read_scenario(path)
+    with _told_of(path):
+        try:
+            return play(load_title(scenario.title), scenario)
+        except CONTRADICTIONS as error:
+            if scenario.position is None:
+                raise
+            raise contradiction(error) from error
+
+
+@contextmanager
+def _told_of(path: Path) -> Iterator[None]:
+    """What is wrong is told with the name of the file."""
     try:
-        return play(load_title(scenario.title), scenario)
+        yield
     except (ContentError, ScenarioError) as error:
         raise ScenarioError([f"{path}: {problem}" for problem in error.problems]) from error
-    except ValueError as error:
-        raise ScenarioError([f"{path}: {error}"]) from error
 
 
 def report(path: Path, played: Played, texts: Texts, fields: bool = False) -> list[str]:
@@ -88,7 +99,8 @@ def report(path: Path, played: Played, texts: Texts, fields: bool = False) -> li
         told = msgspec.to_builtins(decision.about)
         about = f" {told}" if told else ""
         lines.append(f"asks {decision.seat}: {decision.kind} {list(decision.options)}{about}")
-    lines += position_lines(title, played.state)
+    with _told_of(path):
+        lines += position_lines(title, played.state)
     lines.extend(f"FAILED {failure}" for failure in played.failures)
     return lines
 

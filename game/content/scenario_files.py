@@ -11,6 +11,7 @@ from typing import Any
 from game.content.titles import known_keys
 from game.keeping.files import read_text
 from rules.kernel.scenarios.scenario import Scenario, ScenarioError, parse
+from rules.kernel.scenarios.spelling import unknown
 
 LARGEST_SCENARIO = 4 << 20
 
@@ -29,8 +30,7 @@ def read_scenario(path: Path) -> Scenario:
     except ScenarioError as error:
         raise ScenarioError([f"{path}: {problem}" for problem in error.problems]) from error
     if scenario.title not in known_keys():
-        known = ", ".join(known_keys())
-        raise ScenarioError([f"{path}: no title {scenario.title!r}; there are: {known}"])
+        raise ScenarioError([f"{path}: {unknown('title', scenario.title, known_keys())}"])
     return scenario
 
 

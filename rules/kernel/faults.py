@@ -13,7 +13,9 @@ class ContentError(Exception):
         super().__init__("\n".join(self.problems))
 
 
-CONTRADICTIONS = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
+CONTRADICTIONS = (
+    *(LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError),
+)
 """What a position raises that was made by hand and that no check foresaw."""
 
 

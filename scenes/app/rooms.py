@@ -14,7 +14,6 @@ from scenes.app.about import about
 from scenes.app.cards import Bookkeeper
 from scenes.app.lobby_offer import Pieces, lobby_offer
 from scenes.base import Scene, Services
-from scenes.catalogue.scene import CatalogueScene
 from scenes.lesson.course import CoursePage
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.menu.about import AboutPage
@@ -77,15 +76,6 @@ def course_page(
 
 def rulebook(services: Services, kit: TitleKit, clause: str) -> Scene:
     return RulebookScene(services, kit, clause)
-
-
-def cards(services: Services, kit: TitleKit) -> Scene:
-    """All cards of a title; their clauses open the rulebook on top of them."""
-
-    def read(clause: str) -> None:
-        services.director.push(rulebook(services, kit, clause))
-
-    return CatalogueScene(services, kit, read)
 
 
 def settings_page(services: Services) -> Scene:

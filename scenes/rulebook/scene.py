@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.content.rulebook import Hit
 from game.shell.records import Input, Key
 from game.shell.view import Box, View
@@ -38,9 +40,16 @@ class RulebookScene(Page):
 
     icon = "rulebook"
 
-    def __init__(self, services: Services, kit: TitleKit, at: str = "") -> None:
+    def __init__(
+        self,
+        services: Services,
+        kit: TitleKit,
+        at: str = "",
+        on_cards: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(kit.services(services))
         assert kit.book is not None
+        self.show_cards = on_cards or self._open_cards
         self.kit, self.book = kit, kit.book
         self.at = at if self.book.has(at) else self.book.chapters[0].id
         self.query = ""
@@ -168,14 +177,8 @@ class RulebookScene(Page):
             self.at = key
         self.rebuild()
 
-    def show_cards(self) -> None:
-        """All cards of the title; their clauses open the rulebook on top of them."""
-        director, services, kit = self.services.director, self.services, self.kit
-
-        def read(clause: str) -> None:
-            director.push(RulebookScene(services, kit, clause))
-
-        director.push(CatalogueScene(services, kit, read))
+    def _open_cards(self) -> None:
+        self.services.director.push(cards_page(self.services, self.kit))
 
     def back(self) -> None:
         """Where one was reading before."""
@@ -220,3 +223,17 @@ class RulebookScene(Page):
         else:
             return False
         return True
+
+
+def cards_page(services: Services, kit: TitleKit) -> CatalogueScene:
+    """All cards of a title; their clauses open the rulebook on top of them.
+
+    From there one goes back to the same cards: to and fro piles up no scenes.
+    """
+    director = services.director
+
+    def read(clause: str) -> None:
+        director.push(RulebookScene(services, kit, clause, lambda: director.pop_to(page)))
+
+    page = CatalogueScene(services, kit, read)
+    return page

@@ -17,7 +17,7 @@ from game.content.titles import box_of, installed
 from game.playing.match import Match, Origin
 from rules.kernel.decision import Action
 from rules.kernel.rng import Stream
-from scenes.app import rooms
+from scenes.rulebook.scene import cards_page
 from scenes.table.scene import TableScene
 from scenes.table.screens.curtain import CurtainScene
 from scenes.table.screens.dev_panel import AuthorDesk
@@ -72,7 +72,7 @@ class Tour:
         yield "shelf", shelf, lambda: None
         for name in ("play", "learn", "first_lesson", "saves", "replays", "rulebook"):
             yield name, shelf, partial(getattr(program, name), title)
-        yield "cards", shelf, lambda: push(rooms.cards(program.services, program.kit(title)))
+        yield "cards", shelf, lambda: push(cards_page(program.services, program.kit(title)))
         for name in ("settings", "statistics", "about"):
             yield name, shelf, getattr(program, name)
         for key in installed():

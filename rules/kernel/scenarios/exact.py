@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from rules.kernel.contract import Title
-from rules.kernel.faults import ContentError
+from rules.kernel.faults import CONTRADICTIONS, ContentError, contradiction
 from rules.kernel.scenarios.spelling import unknown
 from rules.kernel.setup import Setup
 
@@ -21,11 +21,13 @@ OF_THE_RUN = frozenset({"seed", "setup", "open", "resumed", "drawn", "loaded", "
 
 def written(title: Title[Any, Any, Any], state: Any) -> dict[str, Any]:
     """The position of a state; empty before there is anything that could be told."""
-    told = title.to_position(state)
     try:
+        told = title.to_position(state)
         said = _fields(title.from_position(_plain(told), state.setup, state.seed))
     except ContentError:
         return {}
+    except CONTRADICTIONS as error:
+        raise contradiction(error) from error
     rest = {name: one for name, one in _fields(state).items() if one != said[name]}
     exact = {name: one for name, one in rest.items() if one is not None}
     if len(exact) < len(rest):

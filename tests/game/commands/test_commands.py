@@ -129,7 +129,7 @@ def test_a_reader_who_has_seen_enough_gets_no_traceback():
 @pytest.mark.parametrize(
     ("content", "word"),
     [
-        ('title = "chess"\n', "no title 'chess'"),
+        ('title = "chess"\n', "there is no title 'chess'"),
         ("title = \n", "Invalid value"),
         ('title = "volt"\nfoo = 1\n', "there is no key 'foo'"),
         ('title = "volt"\n[position]\nroundd = 1\n', "no key 'roundd'; did you mean 'round'?"),
@@ -141,6 +141,17 @@ def test_a_broken_scenario_is_explained_in_one_message(tmp_path, capsys, content
     path.write_text(content, encoding="utf-8")
     assert main(["try", str(path)]) == 2
     assert word in capsys.readouterr().err
+
+
+def test_a_position_that_contradicts_itself_in_the_course_of_its_script_is_refused(
+    monkeypatch, capsys
+):
+    def stumble(title, scenario):
+        return {}["green"]
+
+    monkeypatch.setattr("game.commands.scenarios.play", stumble)
+    assert main(["try", str(PUSH)]) == 2
+    assert f"{PUSH.name}: position: it contradicts itself" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

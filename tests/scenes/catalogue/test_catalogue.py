@@ -287,6 +287,18 @@ def test_the_rulebook_has_a_button_for_the_cards():
     assert top.at == "V-16.5"
 
 
+def test_going_to_and_fro_between_rules_and_cards_piles_up_no_scenes():
+    services = off_screen_services()
+    services.director.push(RulebookScene(services, KITS["volt"]))
+    services.director.top.show_cards()
+    page = services.director.top
+    for _ in range(20):
+        page.on_rule("V-16.5")
+        assert services.director.depth == 3
+        services.director.top.show_cards()
+        assert services.director.top is page
+
+
 def test_another_language_renames_the_cards_and_keeps_the_chosen_one():
     scene, _ = opened("volt")
     scene._show(scene.found[3])
