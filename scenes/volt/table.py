@@ -32,6 +32,7 @@ from scenes.table.quiet_life import QuietLife
 from scenes.volt.answering import Answering
 from scenes.volt.asking.asking import Asking
 from scenes.volt.asking.diagrams import foretold_marks, look_closely
+from scenes.volt.asking.pointless import pointless_pick
 from scenes.volt.asking.program_desk import ProgramDesk
 from scenes.volt.asking.remote_desk import RemoteDesk
 from scenes.volt.asking.sheets import watching_sheet
@@ -294,6 +295,9 @@ class VoltTable(TitleTable[VoltView]):
         seen = decision.kind == "dock" and plan is not None and bool(plan.modules)
         rests = seen and orders.rests(view, decision.seat)
         return str(KEEP) if rests else None
+
+    def taken_for(self, view: VoltView, decision: Decision) -> str | None:
+        return pointless_pick(self.links.rules, view, decision)
 
     def handle(self, record: Input) -> bool:
         return self.answering.handle(record)

@@ -15,7 +15,7 @@ from scenes.table.contract import TableLinks
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """How an operator's modules lay after the last answer; anything else is worth a question."""
+    """How an operator's modules lay after the last answer; what frees them is worth a question."""
 
     round: int
     left: str
@@ -27,8 +27,10 @@ class Settled:
     """Own mines lie on the arena, which undocking would take back (V-10.9)."""
 
     def still_holds(self, now: Settled) -> bool:
-        """In a later round: whoever takes an answer back is asked again."""
-        return self.round < now.round and replace(self, round=now.round) == now
+        """In a later round, if no more can be done now: who takes an answer back is asked again."""
+        freed = (self.shielded and not now.shielded) or (self.mined and not now.mined)
+        same = replace(now, round=self.round, shielded=self.shielded, mined=self.mined) == self
+        return self.round < now.round and same and not freed
 
 
 @dataclass(slots=True)

@@ -205,16 +205,17 @@ def robot_destroyed(stage: VoltStage, event: e.RobotDestroyed) -> list[Cue]:
         lit = light((event.cell,), looks.DANGER, 0.4)
         crash = burst((x, y), "volt/fx/impact", CELL * 0.9, 0.35)
         return [Together(fall, lit, *gone), Vanish(anchor, 0.1),
-                Together(crash, Shake("", 0.25, 4), _lost(stage, (x, y)))]  # fmt: skip
+                Together(crash, Shake("", 0.25, 4), _lost(stage, event))]  # fmt: skip
     boom = burst((x, y), "volt/fx/detonation", CELL * 1.5, 0.45)
     end = Together(boom, Vanish(anchor, 0.3), Shake("", 0.25, 5), *gone)
-    return [Flash(anchor, 0.15), end, _lost(stage, (x, y))]
+    return [Flash(anchor, 0.15), end, _lost(stage, event)]
 
 
-def _lost(stage: VoltStage, at: Point) -> Cue:
-    """The word that stays for a moment where a robot was destroyed."""
-    above = (at[0], at[1] - CELL * 0.55)
-    return banner(above, stage.say("volt.monitor.destroyed"), looks.DANGER, size=26, length=1.1)
+def _lost(stage: VoltStage, event: e.RobotDestroyed) -> Cue:
+    """Whose robot it was stays for a moment where it was destroyed."""
+    x, y = cell_middle(event.cell)
+    words = stage.say("volt.big.destroyed", robot=stage.kit.operator(event.robot))
+    return banner((x, y - CELL * 0.55), words, looks.DANGER, size=26, length=1.1)
 
 
 # -- KillBots --------------------------------------------------------------------------------

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from game.keeping.journal import read_journal
 from game.shell.records import Pointer
 from rules.kernel.setup import SeatSetup, Setup
 from scenes.table.course.modes import Mode
+from scenes.volt.asking.dock_orders import Settled
 from scenes.volt.board import anchors
 from tests.clauses import clauses
 from tests.scenes.volt.samples import ANIA, BOT, table
@@ -75,6 +80,18 @@ def test_a_new_module_is_worth_a_question(tmp_path):
     orders, view = seat.table.asking.orders, seat.table.view
     orders.settle(view, "red", ("promien", "pila"), 1)
     assert ("red", "dock") in play_a_round(seat)
+
+
+NOW = Settled(2, "tarcza", "miny", 1, shielded=False, mined=False)
+
+
+@pytest.mark.parametrize("bound", ["shielded", "mined"])
+def test_what_binds_a_module_is_no_reason_to_ask_but_what_frees_it_is(bound):
+    before, free = replace(NOW, round=1), replace(NOW, round=3)
+    tied = replace(NOW, **{bound: True})
+    assert before.still_holds(tied)
+    assert before.still_holds(free)
+    assert not tied.still_holds(free)
 
 
 def test_no_curtain_falls_for_who_has_nothing_to_change(tmp_path):

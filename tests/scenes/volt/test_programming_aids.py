@@ -305,7 +305,7 @@ def test_enter_confirms_no_program_that_only_loses_ones_robot(tmp_path):
 def test_the_question_names_and_lights_the_card_that_asks(tmp_path):
     robots = {
         "red": {"cell": "E5", "number": 1, "left": "plecak", "right": "ogien", "dice": "III:r1N"},
-        "blue": {"cell": "E2", "number": 2},
+        "blue": {"cell": "H5", "number": 2},
     }
     more = {"phase": "activation", "panel": 3, "robots": robots}
     driver = table(tmp_path, TRAINING, position={**ABOUT_TO_WIN, **more}, size=(1920, 1080))

@@ -4,8 +4,10 @@ import pytest
 
 from rules.kernel.setup import Setup
 from rules.volt.model import events as e
+from scenes.motion.cues import Show
 from scenes.volt.board.wrecks import wrecks
 from scenes.volt.motion.animations import module_drawn
+from scenes.volt.motion.combat import robot_destroyed
 from tests.clauses import clauses
 from tests.scenes.volt.samples import ANIA, BOT, table
 
@@ -40,6 +42,20 @@ def test_a_wreck_or_a_glowing_pit_stays_where_a_robot_was_lost(tmp_path, dice, l
     seat.wreckage._known, seat.wreckage._found = (0, None), ()
     seat.links.told = lambda: ()
     assert driver.shot().get_buffer().raw != before
+
+
+@pytest.mark.parametrize("cause", ["pit", "shot"])
+def test_a_plate_says_whose_robot_was_destroyed(tmp_path, cause):
+    stage = shooting(tmp_path).table.stage
+    cues = robot_destroyed(stage, e.RobotDestroyed("blue", "H5", "red", cause))
+    plates = [one.effect for one in parts(cues) if isinstance(one, Show) and one.effect.plate]
+    assert [plate.text for plate in plates] == ["Destroyed: Bot"]
+
+
+def parts(cues):
+    for cue in cues:
+        yield cue
+        yield from parts(getattr(cue, "cues", ()))
 
 
 def test_the_next_round_begins_on_a_clean_floor(tmp_path):
