@@ -39,6 +39,8 @@ MOST_ITEMS: Final = 2_000
 MOST_PROBLEMS: Final = 50
 """So many problems of one pack are told; who has mended them sees the next."""
 LARGEST_CONTENT: Final = 16 << 20
+LOADING: Final = ("content", "boards")
+"""The rooms of the program that make a pack of files."""
 NOT_CONTENT: Final = ("rulebook", "diagrams")
 """Files that the rules do not read: they belong to the reader of the rulebook."""
 
@@ -122,7 +124,7 @@ def quick_content(title: str) -> LoadedPack:
 def _fingerprint(title: str) -> str:
     folder, maps = RULES / title, MAPS / title
     content = (*folder.glob("content/*.json"), *maps.glob("*.t[ms]x"))
-    loading = (ROOT / "game").glob("*.py")
+    loading = (path for room in LOADING for path in (ROOT / "game" / room).glob("*.py"))
     program = (*(RULES / "kernel").glob("*.py"), *folder.rglob("*.py"), *loading)
     return content_cache.fingerprint(sorted(content), sorted(program))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.boards import tiled
 from game.commands.setups import default_setup
 from game.content import cache as content_cache
 from game.content import packs
@@ -129,3 +130,10 @@ def test_packs_of_the_player_are_validated_every_time(home):
     (broken / "cards.json").write_text("{")
     assert [one.name for one in open_box().broken] == ["mine"]
     assert not (home / "cache").exists()
+
+
+def test_what_was_kept_depends_on_the_program_that_loads_content(monkeypatch):
+    told = []
+    monkeypatch.setattr(content_cache, "fingerprint", lambda content, program: told.extend(program))
+    packs._fingerprint(TITLE)
+    assert {Path(packs.__file__), Path(tiled.__file__)} <= set(told)
