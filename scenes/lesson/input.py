@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.shell.records import Key
 from scenes.lesson.flow import LessonFlow
+from scenes.lesson.keys import LessonKeys
 from scenes.table.input.meaning import Meaning
 from scenes.table.wording import DO
 
@@ -17,12 +18,13 @@ class LessonInput(Meaning):
     def __init__(
         self,
         flow: LessonFlow,
+        keys: LessonKeys,
         leave: Callable[[], None],
         refresh: Callable[[], None],
         main: Callable[[], str],
     ) -> None:
         super().__init__(flow.table)
-        self.flow, self.links = flow, flow.links
+        self.flow, self.links, self.keys = flow, flow.links, keys
         self._leave, self._refresh, self._main = leave, refresh, main
 
     @property
@@ -83,13 +85,18 @@ class LessonInput(Meaning):
         actions: dict[str, Callable[[], None]] = {
             "skip": self.flow.board.timeline.skip_all,
             "undo": self._undo,
-            "hint": self.flow.show_me,
+            "step": self._show_me,
+            "hint": self.keys.show,
         }
         for action, act in actions.items():
             if key.does(action):
                 act()
                 return True
         return False
+
+    def _show_me(self) -> None:
+        if self.flow.waits:
+            self.flow.show_me()
 
     def _undo(self) -> None:
         if not self.links.take_back():

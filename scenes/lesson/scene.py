@@ -17,6 +17,7 @@ from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.lesson.flow import LessonFlow, LessonWatcher
 from scenes.lesson.input import LessonInput
+from scenes.lesson.keys import LessonKeys
 from scenes.lesson.sheet import StepStatus, speech_buttons, speech_model, taught_buttons
 from scenes.lesson.speech import Speech
 from scenes.table.board_scene import BoardScene
@@ -62,7 +63,8 @@ class LessonScene(BoardScene, LessonWatcher):
         self.flow = LessonFlow(lesson, self.board, self.words, self, check_pose)
         self.run = self.flow.run
         self.links.ask_again = self.flow.ask
-        self.input = LessonInput(self.flow, ways.to_course, self.changed, self._main)
+        self.keys = LessonKeys(services, self.flow)
+        self.input = LessonInput(self.flow, self.keys, ways.to_course, self.changed, self._main)
         self.hands.meaning = self.input
         leave = ("lesson.leave", ways.to_course)
         self.top_bar = PlainBar(self.words, kit, self.hands, leave)
@@ -129,13 +131,14 @@ class LessonScene(BoardScene, LessonWatcher):
         decision = self.links.asked
         if decision is None:
             last = self.log.lines[-1].words if self.log.lines and self.flow.moving else ""
-            return PromptModel(message=last)
+            return PromptModel(message=last, keys=self.keys.strip())
         asked = self.table.prompt(self.shown, decision)
         chips = {chip.seat: chip for chip in self.table.chips(self.shown)}
         chip = chips.get(decision.seat)
         who, colour = (chip.name, chip.colour) if chip is not None else (decision.seat, "")
         buttons = taught_buttons(self.run, prompt_buttons(asked))
-        return PromptModel(who, colour, "", asked.message, asked.detail, buttons, asked.keys)
+        keys = self.keys.strip(asked.keys)
+        return PromptModel(who, colour, "", asked.message, asked.detail, buttons, keys)
 
     def _main(self) -> str:
         """The pick of the main button of the prompt, if it has one."""

@@ -57,10 +57,7 @@ class ReplayInput(Meaning):
 
     def keys(self) -> tuple[Hint, ...]:
         """Every key that works, the most useful first."""
-        hints = KeyHints(self.scene.services)
-        own = [(hints.key(action), hints.text(words)) for action, words in OWN_KEYS.items()]
-        common = [(hints.key(action), hints.text(f"keys.{action}")) for action in COMMON_KEYS]
-        return (*own, *common)
+        return KeyHints(self.scene.services).listed((), OWN_KEYS, COMMON_KEYS)
 
     def _show_keys(self) -> None:
         services = self.scene.services

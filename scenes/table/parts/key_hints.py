@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.shell.keymap import DEFAULT_KEYS
@@ -46,13 +46,26 @@ class KeyHints:
 
     def strip(self, now: KeyState, own: Sequence[Hint] = ()) -> tuple[Hint, ...]:
         """What stands on the prompt bar as far as there is room, the most useful first."""
-        wanted = (self._hint("hint"), *self._set(own), *map(self._hint, self._present(now)))
+        wanted = (self.for_all, *self._set(own), *map(self._hint, self._present(now)))
         return _once(wanted)
 
     def sheet(self, now: KeyState, own: Sequence[Hint] = ()) -> tuple[Hint, ...]:
         """Every key that works now."""
         actions = [*self._present(now), *ALWAYS, *(CAMERA if now.camera else ())]
         return _once((*self._set(own), *map(self._hint, actions)))
+
+    def listed(
+        self, own: Sequence[Hint], here: Mapping[str, str], common: Sequence[str]
+    ) -> tuple[Hint, ...]:
+        """The keys of a place that is no match: the title's own, what some of them do only here,
+        and those that do the same everywhere."""
+        meant = [(self.key(action), self.text(words)) for action, words in here.items()]
+        return _once((*self._set(own), *meant, *map(self._hint, common)))
+
+    @property
+    def for_all(self) -> Hint:
+        """The key of the sheet of all keys."""
+        return self._hint("hint")
 
     def _present(self, now: KeyState) -> list[str]:
         if now.panels:

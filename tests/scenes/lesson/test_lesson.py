@@ -7,11 +7,13 @@ import msgspec
 import pytest
 
 from game.playing.lessons import Lesson, course
+from game.shell.records import Key
 from scenes.lesson.course import CoursePage
 from scenes.lesson.scene import LessonScene, LessonWays
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
 from scenes.table.parts.panels import LOG_LEAST
+from scenes.table.screens.key_sheet import KeySheet
 from scenes.ui.dialog import Dialog
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import Host
@@ -183,3 +185,38 @@ def test_every_volt_lesson_is_taken_to_its_end_on_the_real_table(lesson):
         pass_time(scene, 0.2)
     scene.services.director.top.ui.default.activate()
     assert scene.ways_taken == ["next"]
+
+
+def told_keys(scene):
+    return dict(scene.prompt_bar.model.keys)
+
+
+def test_the_keys_that_work_at_a_step_stand_on_the_strip():
+    scene = take()
+    assert told_keys(scene)["Enter"] == "next"
+    assert not {"O", "Tab", "Ctrl + Z"} & set(told_keys(scene))
+    scene.handle(Key("return", actions=("pick",)))
+    pass_time(scene)
+    assert told_keys(scene)["Ctrl + Z"] == "step back"
+    assert told_keys(scene)["O"] == "show me"
+    assert told_keys(scene)["Tab"] == "next choice"
+    scene.handle(Key("o", actions=("step",)))
+    pass_time(scene)
+    assert scene.run.at == 2
+    scene.handle(Key("z", ctrl=True, actions=("undo",)))
+    assert scene.run.at == 1
+
+
+def test_the_sheet_of_keys_opens_in_a_lesson_as_at_every_table():
+    scene = take()
+    scene.handle(Key("h", actions=("hint",)))
+    sheet = scene.services.director.top
+    assert isinstance(sheet, KeySheet)
+    assert {*sheet.hints, ("H", "all keys")} > set(scene.prompt_bar.model.keys)
+    assert scene.speech.model.hint == ""
+
+
+def test_nothing_is_shown_at_a_step_that_asks_for_nothing():
+    scene = take()
+    scene.handle(Key("o", actions=("step",)))
+    assert (scene.run.at, scene.speech.model.hint) == (0, "")
