@@ -133,13 +133,20 @@ class LogPanel(Widget):
                 line.rows = (words,) if fits else self._view.lines(words, room, SECTION_SIZE, True)
                 line.height = SECTION + (len(line.rows) - 1) * SECTION_SIZE * LINE
             else:
-                tag = tag_width(self._view, line.tag, TAG_SIZE) + TAG_GAP if line.tag else 0
-                room = width - 30 - tag - BAR
-                line.rows = self._view.lines(line.words, room, SIZE)
+                line.rows = self._rows(self._view, line, width - 30 - BAR)
                 line.height = len(line.rows) * SIZE * LINE + 7
             self._measured_lines += 1
             self._measured_height += line.height
         return line.height
+
+    def _rows(self, view: View, line: LogLine, room: float) -> tuple[str, ...]:
+        """The tag stands at the end of the last row: the rows before it have the whole width."""
+        rows = view.lines(line.words, room, SIZE)
+        beside = room - tag_width(view, line.tag, TAG_SIZE) - TAG_GAP if line.tag else room
+        if rows and view.text_width(rows[-1], SIZE) > beside:
+            *before, last = rows
+            rows = (*before, *view.lines(last, beside, SIZE))
+        return tuple(rows)
 
     def _forget_heights(self) -> None:
         """Other lines or another width: what is in sight is measured anew."""
@@ -288,7 +295,7 @@ class LogPanel(Widget):
             at += SIZE * LINE
         if line.tag:
             width = tag_width(canvas.view, line.tag, TAG_SIZE)
-            box = Box(inner.right - BAR - 4 - width, y + 2, width, 20)
+            box = Box(inner.right - BAR - 4 - width, at - SIZE * LINE + 2, width, 20)
             draw_tag(canvas, line.tag, box, line is self._hovered_line, TAG_SIZE)
 
     def _draw_section(self, canvas: Canvas, line: LogLine, y: float) -> None:

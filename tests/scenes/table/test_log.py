@@ -5,7 +5,8 @@ import pytest
 from game.shell.records import Key, Typed
 from scenes.table.parts.card_words import FACT_SIZE, set_fact
 from scenes.table.parts.log_lines import LogLine
-from scenes.table.parts.log_panel import SECTION, SECTION_SIZE
+from scenes.table.parts.log_panel import BAR, SECTION, SECTION_SIZE, SIZE, TAG_SIZE
+from scenes.table.tags import tag_width
 from tests.scenes.volt.samples import RFL, beam_table, play_randomly, table
 
 
@@ -156,3 +157,20 @@ def test_news_stay_news_when_a_line_that_was_read_makes_room_for_them(tmp_path):
     assert log.fresh == len(news)
     log.drop(len(log.lines) - 1)
     assert log.fresh == len(news) - 1
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_words_have_the_whole_width_and_the_tag_a_place_behind_the_last_of_them(tmp_path, lang):
+    seat = played(tmp_path, lang=lang)
+    log, view = seat.scene.log, seat.scene.ui.view
+    for line in log.found:
+        log._height(line)
+    tagged = [line for line in log.found if line.tag]
+    room = log.inner.width - 30 - BAR
+    for line in tagged:
+        wide = [view.text_width(row, SIZE) for row in line.rows]
+        assert max(wide) <= room
+        assert wide[-1] + tag_width(view, line.tag, TAG_SIZE) < room
+        assert " ".join(line.rows) == line.words
+    beside = room - tag_width(view, "V-12.3", TAG_SIZE)
+    assert any(view.text_width(row, SIZE) > beside for line in tagged for row in line.rows[:-1])
