@@ -26,6 +26,8 @@ class Entry:
     icon: str
     action: Callable[[], None]
     disabled_because: str | None = None
+    page: bool = False
+    """It opens a page; whoever goes back from there comes back to the menu."""
 
 
 class MenuScene(WidgetScene):
@@ -34,10 +36,10 @@ class MenuScene(WidgetScene):
     overlay = True
 
     def __init__(
-        self, services: Services, title: str, note: str, entries: Callable[[], Sequence[Entry]]
+        self, services: Services, title: str, entries: Callable[[], Sequence[Entry]]
     ) -> None:
         super().__init__(services)
-        self.title, self.note, self.entries = title, note, entries
+        self.title, self.entries = title, entries
 
     def build(self, view: View) -> None:
         entries = self.entries()
@@ -47,11 +49,12 @@ class MenuScene(WidgetScene):
         column = Column(rect.inflate(-72, -52), gap=8)
         head = column.take(40)
         self.ui.add(Headline(head, self.title, 28, align="center"))
-        self.ui.add(Label(column.take(24), self.note, 15, "text_on_wood_dim", align="center"))
+        note = self.text("table.menu_note")
+        self.ui.add(Label(column.take(24), note, 15, "text_on_wood_dim", align="center"))
         column.skip(8)
         for number, entry in enumerate(entries):
             button = Button(
-                column.take(each), entry.label, self._then(entry.action), icon=entry.icon,
+                column.take(each), entry.label, self._then(entry), icon=entry.icon,
                 style="wood" if number else "brass", disabled_because=entry.disabled_because,
             )  # fmt: skip
             self.ui.add(button)
@@ -65,10 +68,13 @@ class MenuScene(WidgetScene):
             return True
         return False
 
-    def _then(self, action: Callable[[], None]) -> Callable[[], None]:
+    def _then(self, entry: Entry) -> Callable[[], None]:
+        if entry.page:
+            return entry.action
+
         def act() -> None:
             self.services.director.pop()
-            action()
+            entry.action()
 
         return act
 

@@ -57,8 +57,7 @@ class MatchWays:
 
     def open_menu(self) -> None:
         title = self.wording.kit.rules.info.name
-        note = self.text("table.menu_note")
-        self.services.director.push(MenuScene(self.services, title, note, self._menu_entries))
+        self.services.director.push(MenuScene(self.services, title, self._menu_entries))
 
     def show_opening(self) -> None:
         """What was read before the first move, for titles that begin with a story."""
@@ -74,7 +73,7 @@ class MatchWays:
     def _opening_entries(self) -> list[Entry]:
         if self.table.opening(self.session.view) is None:
             return []
-        return [Entry(self.text("table.briefing"), "flag", self.show_opening)]
+        return [self._page("table.briefing", "flag", self.show_opening)]
 
     def _menu_entries(self) -> list[Entry]:
         key = self.wording.kit.key
@@ -83,13 +82,16 @@ class MatchWays:
             Entry(self.text("table.go_on"), "play", lambda: None),
             *self._opening_entries(),
             Entry(self.text("table.save_as"), "save", self.save_as),
-            Entry(self.text("table.load"), "load", lambda: host.open_saves(key)),
-            Entry(self.text("table.rulebook"), "rulebook", lambda: self._open_rule("")),
-            Entry(self.text("table.watch"), "replay", lambda: host.watch(self.session.match)),
-            Entry(self.text("table.settings"), "settings", host.open_settings),
+            self._page("table.load", "load", lambda: host.open_saves(key)),
+            self._page("table.rulebook", "rulebook", lambda: self._open_rule("")),
+            self._page("table.watch", "replay", lambda: host.watch(self.session.match)),
+            self._page("table.settings", "settings", host.open_settings),
             *self._way_out_entries(),
             Entry(self.text("table.to_shelf"), "home", self.leave),
         ]
+
+    def _page(self, label: str, icon: str, action: Callable[[], None]) -> Entry:
+        return Entry(self.text(label), icon, action, page=True)
 
     @property
     def _in_campaign(self) -> bool:

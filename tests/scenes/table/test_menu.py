@@ -15,18 +15,19 @@ from tests.scenes.table_driver import TableDriver, buttons
 
 def test_the_menu_leads_to_everything_around_the_match(tmp_path):
     table = sit_down(tmp_path)
+    table.key("escape")
     for label, call in (
         ("Load a match", "open_saves"),
         ("Rulebook", "open_rulebook"),
         ("Watch replay", "watch"),
         ("Settings", "open_settings"),
-        ("Back to the shelf", "leave"),
     ):
-        table.key("escape")
-        assert isinstance(table.top, MenuScene)
         table.press_button(label)
         assert table.host.calls[-1][0] == call
-        assert table.top is table.scene
+        assert isinstance(table.top, MenuScene), "whoever goes back from a page is here again"
+    table.press_button("Back to the shelf")
+    assert table.host.calls[-1][0] == "leave"
+    assert table.top is table.scene
 
 
 def test_saving_is_told_without_a_question(tmp_path):
