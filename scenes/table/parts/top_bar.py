@@ -186,23 +186,22 @@ class TopBar(Group):
         self.model = model
         self._picture.forget()
         self._members.clear()
-        right = self._place_buttons(self._view, model)
+        right = self._place_buttons(model)
         back = (self.rect.x + 10, self.rect.y + 6, BUTTON, HIGH)
         self.add(IconButton(back, "back", self.on_back, model.back))
         self._place_state(self._view, model, right)
         super().measure(self._view)
         return True
 
-    def _place_buttons(self, view: View, model: TopBarModel) -> float:
-        x = self.rect.right - 10
-        for spec in reversed(model.buttons):
-            wide = SPEED if spec.label else BUTTON
-            x -= wide
+    def _place_buttons(self, model: TopBarModel) -> float:
+        widths = [SPEED if spec.label else BUTTON for spec in model.buttons]
+        left = x = self.rect.right - 6 - sum(wide + 4 for wide in widths)
+        for spec, wide in zip(model.buttons, widths, strict=True):
             box = Box(x, self.rect.y + 6, wide, HIGH)
             button = _KeyedButton if spec.label else _KeyedIcon
             self.add(button(box, spec, self.on_button))
-            x -= 4
-        return x - 6
+            x += wide + 4
+        return left - 10
 
     def _place_state(self, view: View, model: TopBarModel, right: float) -> None:
         """Title, round, phases and seats: the fullest form that fits."""

@@ -8,6 +8,7 @@ from scenes.table.parts import top_bar
 from scenes.table.parts.top_bar import Beads
 from scenes.ui import draw
 from scenes.ui.chip import Chip
+from scenes.ui.focus import focusables
 from tests.scenes.komrades import samples
 from tests.scenes.table_driver import widgets
 
@@ -52,3 +53,13 @@ class _Noting:
 
     def __getattr__(self, name):
         return getattr(draw, name)
+
+
+def test_tab_leads_along_the_buttons_as_they_are_read_and_leaves_the_match_last(tmp_path):
+    seat = samples.table(tmp_path, samples.seats(2), size=(1280, 720))
+    bar = seat.scene.top_bar
+    *buttons, way_out = focusables(bar.children())
+    places = [one.rect.x for one in buttons]
+    assert len(places) > 3
+    assert places == sorted(places)
+    assert way_out.rect.x < places[0]
