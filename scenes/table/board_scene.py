@@ -91,6 +91,11 @@ class BoardScene(WidgetScene, ABC):
 
     # -- input, time, drawing ----------------------------------------------------------------
 
+    def leave(self) -> None:
+        """What lies over the table has the pointer now."""
+        super().leave()
+        self.panels.look_at(None)
+
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key):
             return self.hands.press(record)

@@ -3,6 +3,7 @@
 import pytest
 
 from game.shell.lettering import Face
+from game.shell.records import Pointer
 from scenes.komrades.cards import slim
 from scenes.komrades.desk.bar import note_box
 from scenes.komrades.desk.hand import free_boxes, hand_boxes, warning
@@ -60,6 +61,18 @@ def test_the_large_card_goes_away_when_it_has_been_picked_in_a_draft(tmp_path):
     seat.settle()
     assert first in front.view.kept
     assert front.hovered == ""
+
+
+def test_the_large_card_goes_away_when_a_menu_lies_over_the_table(tmp_path):
+    seat = table(tmp_path, seats(6), position=AIR_RAID)
+    card, box = hand_boxes(seat.table.front)[0]
+    seat.director.handle(Pointer("move", *box.center))
+    assert seat.table.front.hovered == f"card:{card}"
+    seat.key("escape")
+    assert seat.top is not seat.scene
+    seat.key("escape")
+    assert seat.top is seat.scene
+    assert seat.table.front.hovered == ""
 
 
 def test_a_draft_keeps_a_place_on_the_desk_for_every_card_to_come(tmp_path):
