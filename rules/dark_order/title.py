@@ -82,6 +82,9 @@ class DarkOrderTitle(Title[DarkState, DarkView, DarkOrderPack]):
     def lineup(self, setup: Setup) -> Mapping[str, Sequence[str]]:
         return preparation.lineup(self.pack, setup)
 
+    def scenery(self, setup: Setup) -> Text | None:
+        return preparation.scenery(self.pack, setup)
+
     def outlook(self, setup: Setup) -> Text | None:
         return preparation.tired(self.pack, setup)
 

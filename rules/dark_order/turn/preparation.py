@@ -83,6 +83,12 @@ def tired(pack: DarkOrderPack, setup: Setup) -> Text | None:
     return None
 
 
+def scenery(pack: DarkOrderPack, setup: Setup) -> Text:
+    """Who meets whom before Verloren, as far as it is chosen already."""
+    wanted = {str(setup.option(f"faction_{number}", ASK)) for number in (1, 2)}
+    return text("_".join(("lobby.mood", *sorted(wanted & set(pack.factions)))))
+
+
 def lineup(pack: DarkOrderPack, setup: Setup) -> dict[str, tuple[str, ...]]:
     """The set of each faction that is chosen; everybody else may get any commander left."""
     wanted = [str(setup.option(f"faction_{number}", ASK)) for number in (1, 2)]

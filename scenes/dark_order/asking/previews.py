@@ -67,6 +67,11 @@ class Outlook:
         """The pending attack would come to nothing."""
         return any(isinstance(one, events_battle.AttackWasted) for one in self.told)
 
+    def falls_to_plague(self, unit: str) -> bool:
+        """The plague gets at it at a passage, and it dies: no attack has killed it before."""
+        worked = [one.who.unit for one in self.told if isinstance(one, events_battle.PlagueWorked)]
+        return unit in worked and bool(self.changes[unit].fate)
+
     @property
     def hit(self) -> events_battle.AttackHit | None:
         hits = [one for one in self.told if isinstance(one, events_battle.AttackHit)]

@@ -120,9 +120,9 @@ def card_card(
     content = kit.content(card)
     return InspectCard(
         title=kit.card(card),
-        subtitle=subtitle(kit, content, faction),
+        subtitle=subtitle(kit, card, faction),
         body=(*first, kit.say(f"card.{name}.effect"), kit.say(f"card.{name}.flavour")),
-        facts=(*facts, *printed_facts(kit, content)),
+        facts=(*(facts or printed_values(kit, content)), *printed_facts(kit, content)),
         clauses=tuple(content.clauses),
         source=tuple(content.source),
         paint=paint_face(card_face(kit, card, faction)),
@@ -142,12 +142,24 @@ def kind_of(content: models.Card) -> str:
     return kinds[type(content)]
 
 
-def subtitle(kit: Kit, content: models.Card, faction: str = "") -> str:
-    kind = kit.say(f"kind.{kind_of(content)}")
+def subtitle(kit: Kit, card: str, faction: str = "") -> str:
+    """Faction, kind, and the name in the Polish box."""
+    content = kit.content(card)
     own = getattr(content, "faction", "") or faction
-    if isinstance(content, models.Neutral | models.Location) or not own:
-        return kind
-    return f"{kit.faction_name(own)} · {kind}"
+    whose = "" if isinstance(content, models.Neutral | models.Location) or not own else own
+    words = (
+        kit.faction_name(whose) if whose else "",
+        kit.say(f"kind.{kind_of(content)}"),
+        kit.polish(f"card.{card_id(card)}.name"),
+    )
+    return " · ".join(filter(None, words))
+
+
+def printed_values(kit: Kit, content: models.Card) -> tuple[Fact, ...]:
+    """Attack, life, command and speed as they are printed; only who fights has them."""
+    if not isinstance(content, models.Unit | models.Commander):
+        return ()
+    return tuple((kit.say(f"stat.{stat}"), str(getattr(content, stat))) for stat in STATS[:4])
 
 
 def printed_facts(kit: Kit, content: models.Card) -> tuple[Fact, ...]:
@@ -170,7 +182,7 @@ def location_card(kit: Kit, location: str) -> InspectCard:
     reward = kit.say(f"card.{location}.reward")
     return InspectCard(
         title=kit.card(location),
-        subtitle=kit.say("kind.location"),
+        subtitle=subtitle(kit, location),
         body=(
             kit.say(f"card.{location}.effect"),
             kit.say("dark.inspect.reward", reward=reward),

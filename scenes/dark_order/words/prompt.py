@@ -160,7 +160,8 @@ def outcome_words(front: Front, outlook: Outlook | None) -> str:
         return kit.say("dark.outcome.unknown")
     change = outlook.changes.get(hit.target.unit)
     fate = change.fate if change is not None else ""
-    words = kit.say(f"dark.outcome.{fate or 'survives'}", n=hit.damage)
+    how = "plague" if outlook.falls_to_plague(hit.target.unit) else fate or "survives"
+    words = kit.say(f"dark.outcome.{how}", n=hit.damage)
     if fate:
         return words + _fallen_commander(front, hit.target.unit)
     if change is not None and change.infected:

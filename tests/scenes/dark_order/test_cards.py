@@ -10,6 +10,7 @@ from scenes.cards.letters import SPACE, set_lines
 from scenes.dark_order import make_cards
 from scenes.dark_order.cards import lettering, painting
 from scenes.dark_order.cards.faces import card_face, location_face, plate_face
+from scenes.dark_order.cards.inspect import card_card
 from scenes.dark_order.cards.painting import face_image, hand_card
 from scenes.dark_order.kit import Kit, token
 from scenes.offscreen import off_screen_services
@@ -30,6 +31,15 @@ def test_every_card_has_a_picture_of_its_own():
         supports = dict.fromkeys(pack.support_decks[faction])
         pictures += [dark.picture(card, faction) for card in supports]
     assert len(pictures) == len(set(pictures)) == 101
+
+
+def test_a_card_tells_its_values_when_its_ability_works_and_its_name_in_the_polish_box():
+    english, polish = (card_card(words(lang), "halvard", "sanktuarium") for lang in ("en", "pl"))
+    assert english.subtitle == "Sanctuary · Commander · Wielki Inkwizytor Halvard"
+    assert polish.subtitle.count(" · ") == 1
+    facts = dict(english.facts)
+    assert [facts[one] for one in ("Attack", "Life", "Command", "Speed")] == ["4", "5", "3", "1"]
+    assert facts["Ability works"] == "with its attack"
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])

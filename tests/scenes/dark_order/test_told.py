@@ -1,8 +1,11 @@
 """What the table tells before and after a choice: roles, cures, armour, buttons, losses, prices."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.dark_order.model import events
+from rules.dark_order.model.events_battle import PlagueWorked
 from scenes.dark_order.asking.previews import Change
 from scenes.dark_order.board import attacks, steps, units
 from scenes.dark_order.desk import roles, staff
@@ -107,6 +110,18 @@ def test_a_survivor_on_the_brink_and_with_the_plague_is_said_to_be_so(tmp_path):
     assert outcome_words(front, told).endswith("survives, but is infected, with 0 life left")
     told.changes[name] = Change(name, 3, 1)
     assert outcome_words(front, told).endswith("survives")
+
+
+def test_who_survives_the_hit_and_dies_of_the_plague_is_said_to_do_so(tmp_path):
+    seat = defence_turn(tmp_path)
+    front = seat.table.front
+    told = front.pointed_outlook()
+    name = told.hit.target.unit
+    sick = PlagueWorked(who=told.hit.target, damage=1, plague=1)
+    told.changes[name] = Change(name, 3, -1, "dead")
+    assert outcome_words(front, told).endswith("damage, dies")
+    later = replace(told, told=(*told.told, sick))
+    assert outcome_words(front, later).endswith("damage, then dies of the plague")
 
 
 def test_tokens_on_a_face_down_card_are_seen(tmp_path):

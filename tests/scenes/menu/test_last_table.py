@@ -96,8 +96,11 @@ def test_the_last_table_survives_in_the_settings(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("title", "options", "told"),
-    [("volt", {"variant": "training"}, "first game"), ("stalker", {"mission": "A1"}, "Dalik")],
-)
+    [("volt", {"variant": "training"}, "first game"), ("stalker", {"mission": "A1"}, "Dalik"),
+     ("dark_order", {}, "nobody knows yet"),
+     ("dark_order", {"faction_2": "plaga"}, "crawls out of Morkeengor"),
+     ("dark_order", {"faction_1": "plaga", "faction_2": "aptekarze"}, "In the marshes")],
+)  # fmt: skip
 def test_the_lobby_tells_what_the_place_is_like(
     title: str, options: dict[str, str], told: str
 ) -> None:

@@ -55,6 +55,14 @@ def test_robots_belong_to_colours_and_a_killbot_is_shown_as_one() -> None:
     assert shown == {"Ola": {"robot-ogar": 1}, "KillBot": {"killbot-merkury": 1}}
 
 
+def test_a_commander_is_shown_with_the_values_on_the_card() -> None:
+    offer = offer_of("dark_order")
+    told = offer.piece("sanktuarium-halvard")
+    assert told is not None
+    for value in ("Attack 4", "Life 5", "Command 3", "Speed 1", "Cost 3"):
+        assert value in told.words
+
+
 def test_a_stalker_is_shown_with_the_kit_that_is_chosen() -> None:
     offer = offer_of("stalker")
     shown = shown_by(offer, choice(offer, "human", kit="assault"))["Ola"]

@@ -56,16 +56,29 @@ def test_every_step_and_question_has_its_words(language):
             assert texts(missing.key, **missing.values)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_areas_are_called_by_their_names(lang):
+@pytest.mark.parametrize(
+    ("lang", "second", "others"),
+    [("en", "Crownbury", "Oakwood, Firwood"), ("pl", "Stolnica", "Dębina, Jedlina")],
+)
+def test_areas_are_called_by_their_names(lang, second, others):
     texts = load_texts(lang, "autarcha", strict=True)
     title = autarcha()
     changed = AreaChanged(area="B", owner="white", war=False, board="river")
-    assert "Stolnica" in texts.render(title.describe(changed))
+    assert second in texts.render(title.describe(changed))
     dealt = CardsDealt(white=("A", "L"), red=("B",), board="river")
     words = texts.render(title.describe(dealt))
-    assert "Dębina, Jedlina" in words
-    assert "Stolnica" in words
+    assert others in words
+    assert second in words
+
+
+def test_no_place_or_unit_keeps_its_polish_name_in_english():
+    english = load_texts("en", "autarcha", strict=True)
+    polish = load_texts("pl", "autarcha", strict=True)
+    pack = autarcha().pack
+    names = [area.name for board in pack.boards.values() for area in board.areas if area.name]
+    names += [f"unit.{kind}.name" for kind in pack.units]
+    assert len(names) > 20
+    assert [one for one in names if english(one) == polish(one)] == []
 
 
 def test_units_and_lists_of_squares_are_told_in_words():
