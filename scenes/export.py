@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from game.keeping.files import write_atomically
 from game.playing.match import Match
 from game.shell.canvas import Canvas
 from game.shell.view import Box, View
@@ -144,10 +146,12 @@ def _write_gif(path: Path, film: Film) -> None:
         image = Image.frombytes("RGB", SIZE, pygame.image.tobytes(picture, "RGB"))
         images.append(image.quantize(palette=palette, dither=Image.Dither.NONE))
         lengths.append(max(20, round(seconds * 100) * 10))
-    path.parent.mkdir(parents=True, exist_ok=True)
+    made = BytesIO()
     images[0].save(
-        path, save_all=True, append_images=images[1:], duration=lengths, loop=0, optimize=False
-    )
+        made, "GIF", save_all=True, append_images=images[1:], duration=lengths, loop=0,
+        optimize=False,
+    )  # fmt: skip
+    write_atomically(path, made.getvalue())
 
 
 def _palette(film: Film) -> Any:
@@ -171,11 +175,12 @@ def _palette(film: Film) -> Any:
 
 def _write_frames(folder: Path, film: Film) -> None:
     """Frames at an even rate, numbered from 1."""
-    folder.mkdir(parents=True, exist_ok=True)
     number, due = 0, 0.0
     for picture, seconds in film.pictures():
         due += seconds
         while due >= STEP / 2:
             number += 1
             due -= STEP
-            pygame.image.save(picture, str(folder / f"frame_{number:06}.png"))
+            made = BytesIO()
+            pygame.image.save(picture, made, "frame.png")
+            write_atomically(folder / f"frame_{number:06}.png", made.getvalue())

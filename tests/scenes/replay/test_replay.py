@@ -12,6 +12,7 @@ from scenes.table.screens.key_sheet import KeySheet
 from scenes.ui.choice import Choice
 from tests.scenes.duel_table import duel_kit
 from tests.scenes.table_driver import Host, TableDriver, widgets
+from tests.soak.disks import full
 
 BOTS = Setup("duel", (SeatSetup("red", "bot", "A", "red"), SeatSetup("blue", "bot", "B", "blue")))
 
@@ -149,6 +150,14 @@ def test_a_replay_becomes_a_gif_and_numbered_frames(ended, tmp_path):
         assert film.n_frames > 3
     first = frames / "frame_000001.png"
     assert pygame.image.load(first).get_size() == (600, 650)
+
+
+@pytest.mark.parametrize(("kind", "file"), [("gif", "film"), ("frames", "frame_000001.png")])
+def test_a_film_that_the_disk_refuses_is_named_and_leaves_no_half(ended, tmp_path, kind, file):
+    with full(tmp_path), pytest.raises(OSError, match=file) as refused:
+        export_replay(ended, **{kind: tmp_path / "kept" / "film"}, kit=duel_kit(), speed=4)
+    assert str(tmp_path) in refused.value.filename
+    assert not [one for one in (tmp_path / "kept").rglob("*") if one.is_file()]
 
 
 def test_a_match_is_kept_as_a_film_from_here(ended):
