@@ -115,3 +115,20 @@ def test_the_main_button_never_costs_life_that_another_one_would_save(tmp_path, 
             assert buttons[0] == main or own_life(seat, buttons[0]) == own_life(seat, main)
         click_through(seat, seed * 100 + step, 1)
     assert weighed
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_enter_answers_no_question_whose_answers_are_not_weighed(tmp_path, seed):
+    """Random games with whatever the decks bring: the main button is worth most of all that is
+    offered, and where nothing can be weighed there is none."""
+    seat = table(tmp_path, seats(3 + seed, 1), seed=seed, check_pose=False)
+    for step in range(60):
+        asked = seat.flow.asked
+        if seat.match.outcome is not None or asked is None:
+            break
+        told, main = seat.table.prompt(seat.flow.view, asked), main_of(seat)
+        assert bool(main) == bool(told.buttons)
+        if main:
+            assert set(told.gains) == {pick for pick, _ in told.buttons} == set(asked.options)
+            assert told.gains[main[0]] == max(told.gains.values())
+        click_through(seat, seed * 100 + step, 1)
