@@ -14,6 +14,9 @@ BAND, TITLE, SMALL, WORDS_SIZE, LEAST_WORDS, RIM = 26, 15, 11, 14, 9, 5
 """Heights of the band with the name, of its letters in one line and in two, of the other letters
 at most and at least, and of the rim, in UI units."""
 
+ROUNDED = 1
+"""A card that has its whole shape may still lack so many pixels of its height."""
+
 PICTURE, LEAST_PART = 100 / 168, 0.33
 """How high a picture is for its width, and the part of it that still shows what it is."""
 
@@ -23,7 +26,7 @@ def hand_card(
 ) -> pygame.Surface:
     """The card in a box of pixels, leaning a little; where it is too low, a slim one upright."""
     wide, high = size
-    if high >= wide / SHAPE:
+    if high + ROUNDED >= wide / SHAPE:
         return turned_card(assets, face, wide, degrees)
     key = ("komrades-slim", face, size, scale)
     return assets.baked.get(key, lambda: _compose(assets, face, size, scale))

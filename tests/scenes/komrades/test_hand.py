@@ -36,6 +36,16 @@ def test_a_picture_of_the_hand_shows_what_it_is_or_is_left_out(tmp_path, monkeyp
     assert cards < 5 or len(drawn) >= 4
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)])
+def test_a_draft_shows_the_cards_as_they_are_printed_where_there_is_room(
+    tmp_path, monkeypatch, size
+):
+    compose, slimmed = slim._compose, []
+    monkeypatch.setattr(slim, "_compose", lambda *given: slimmed.append(given) or compose(*given))
+    table(tmp_path, seats(4), size=size).shot()
+    assert slimmed == []
+
+
 def test_no_word_of_the_hand_is_cut_by_the_rim_of_its_card(tmp_path, monkeypatch):
     """Five cards in Polish at 1280×720: “rozpryskowemu:” is wider than a card at full size."""
     put, rows = slim.put_lines, []
