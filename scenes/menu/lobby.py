@@ -26,7 +26,7 @@ SEAT_ROW = 60
 FOOT = 84
 PADDING = 26
 LONGEST_SEED = 18
-SCENE, LEAST_SCENE = 460.0, 150.0
+SCENE, LEAST_SCENE = 520.0, 150.0
 """How high the picture of what will be played stands below the seats."""
 BEST_ROW = 28
 
@@ -127,11 +127,11 @@ class Lobby(Page):
         head = Box(inner.x, inner.y + 6, inner.width, 24)
         self.ui.add(Heading(head, self.text("lobby.seats"), rule="wood_4"))
         room = inner.height - 44
-        rows = len(self.table.seats) * SEAT_ROW + 70
-        self._shown = spare = min(SCENE, room - rows - 20)
+        self._shown = spare = min(SCENE, room - self._rows() - 20)
         if self._has_scene:
-            room -= spare + 20
-            self._place_scene(view, Box(inner.x, inner.bottom - spare, inner.width, spare))
+            room = min(room - spare - 20, self._rows())
+            top = inner.y + 44 + room + 20
+            self._place_scene(view, Box(inner.x, top, inner.width, spare))
         area = self._scrolled("seats", Box(inner.x, inner.y + 44, inner.width, room))
         y = area.rect.y
         for index in range(len(self.table.seats)):
@@ -151,6 +151,12 @@ class Lobby(Page):
         area.content_height = self._place_bests(area, y) - area.rect.y
         area.scroll_to(self._offsets.get("seats", 0), at_once=True)
         self.ui.add(area)
+
+    def _rows(self) -> float:
+        """How high everything is that is listed about the seats."""
+        bests = len(self.spec.bests(self.choice()))
+        add = 70 if self.spec.most_seats > self.spec.least_seats else 12
+        return len(self.table.seats) * SEAT_ROW + add + (50 + bests * BEST_ROW if bests else 0)
 
     @property
     def _has_scene(self) -> bool:

@@ -7,9 +7,12 @@ from scenes.app.installed import playable
 from scenes.app.lobby_offer import lobby_offer
 from scenes.menu.lineup import LineupView, PieceTile
 from scenes.menu.lobby import Lobby
+from scenes.menu.lobby_seats import Preview
 from scenes.menu.model import LobbyChoice, LobbySpec, Piece, SeatChoice
 from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
+from scenes.ui.button import Button
+from scenes.ui.choice import Choice
 from tests.scenes.table_driver import widgets
 
 PEOPLE = ("Ola", "Jan", "Ewa", "Adam")
@@ -133,3 +136,18 @@ def test_the_tooltip_of_a_unit_says_once_where_it_is_recruited() -> None:
     piece = offer_of("autarcha").piece("pie")
     assert piece is not None
     assert piece.words.lower().count("city") == 1
+
+
+@pytest.mark.parametrize("title", playable())
+def test_what_will_be_played_stands_right_below_the_seats(title: str) -> None:
+    kit, services = load_kit(title), off_screen_services("en")
+    worded = kit.services(services)
+    lobby = Lobby(worded, lambda: lobby_offer(kit, worded), lambda choice: None)
+    render(lobby, (1920, 1080))
+    (picture,) = [one for one in widgets(lobby) if isinstance(one, Preview)]
+    lowest = max(
+        one.on_screen().bottom
+        for one in widgets(lobby)
+        if isinstance(one, Choice | Button) and one.on_screen().right < picture.rect.right
+    )
+    assert 0 < picture.rect.y - lowest < 60
