@@ -197,9 +197,13 @@ class Panels:
             self.ui.focus(None)
 
     def lend_keys(self) -> None:
-        """There is nothing to choose on the board: the keyboard goes to the panels meanwhile."""
+        """There is nothing to choose on the board: the keyboard goes to the panels meanwhile,
+        and first to the log, where Enter undoes and leaves nothing."""
         self.switch_keys()
         self.lent = self.have_keys
+        frame = self.board.frame
+        if self.lent and frame is not None and (not frame.tabs or self.drawer == "log"):
+            self.ui.focus(self.log)
 
     def give_back(self) -> None:
         """Somebody is asked: what was only lent goes back to the board, unless one writes."""

@@ -47,6 +47,19 @@ def test_the_button_that_the_keyboard_is_on_has_a_rim(tmp_path):
     assert pygame.image.tobytes(table.shot().subsurface(rim), "RGB") != focused
 
 
+def test_tab_and_enter_while_nobody_is_asked_undo_and_leave_nothing(tmp_path):
+    table = sit_down(tmp_path, size=(1920, 1080))
+    table.answer("5")
+    table.flow.mode = Mode.THINKING
+    turns = len(table.match.turns)
+    table.key("tab")
+    assert table.scene.ui.focused is table.scene.log
+    table.key("return")
+    assert len(table.match.turns) == turns
+    assert table.top is table.scene
+    assert table.host.calls == []
+
+
 def test_escape_opens_the_menu_and_closes_it(tmp_path):
     table = sit_down(tmp_path)
     table.key("escape")
