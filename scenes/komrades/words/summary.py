@@ -95,8 +95,10 @@ def _overview(front: Front) -> Iterator[Text]:
         yield text("front.now.leads", comrade=kit.comrade(leading[0]), n=most)
     if view.initiative:
         yield text("front.now.first", comrade=kit.comrade(view.initiative))
-    if view.attack:
-        yield text("front.now.attack", card=kit.card(kit.kind(view.attack).id))
+    if view.attack and not view.drafting:
+        kind = kit.kind(view.attack)
+        key = "front.now.spared" if kind.attack.hazard else "front.now.attack"
+        yield text(key, card=kit.card(kind.id))
         if fires_heavily(view):
             yield text("front.now.heavy")
         yield from _threats(front)

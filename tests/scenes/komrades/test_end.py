@@ -125,6 +125,8 @@ def test_the_overview_tells_whom_the_attack_would_leave(tmp_path):
     assert "Nobody would be left: the enemy army would win." in told
     told = overview_of(tmp_path / "mine", "mine", misza=1, igor=1)
     assert not [line for line in told if "would" in line], "a mine hits nobody by itself"
+    assert "Mine: no other attack strikes this turn." in told
+    assert "Mine is coming." not in told
 
 
 def skip_words(seat):
