@@ -157,9 +157,10 @@ def test_of_two_ways_each_tells_the_life_that_it_ends_with(tmp_path, place, slot
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
-def test_no_card_and_no_lesson_speaks_of_windows_by_their_letters(lang):
-    letters = re.compile(r"\b(?:[Ww]indows?|[Oo]kn\w*) \(?[A-E]\b")
-    spoken = {**texts(lang, "cards"), **texts(lang, "lessons")}
+def test_no_card_lesson_or_rule_speaks_of_windows_by_their_letters(lang):
+    window = r"\b(?:[Ww]indows?|[Oo]kn\w*|[Oo]kien)(?: wydarzeń)?"
+    letters = re.compile(window + r" (?:od |\()?[A-ER]\b|\*[A-E]:\*|\b[A-D] (?:to|do) [DE]\b")
+    spoken = {**texts(lang, "cards"), **texts(lang, "lessons"), **texts(lang, "rulebook")}
     assert not [key for key, words in spoken.items() if letters.search(str(words))]
 
 
