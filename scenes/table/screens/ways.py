@@ -170,12 +170,11 @@ class MatchWays:
         self.services.director.push(screen)
 
     def _end_actions(self) -> list[EndAction]:
+        watch = partial(self.host.watch, self.session.match)
         return [
             *self._next_actions(),
             *self._replay_actions(),
-            EndAction(
-                self.text("table.watch"), "replay", lambda: self.host.watch(self.session.match)
-            ),
+            EndAction(self.text("table.watch"), "replay", watch, closes=False),
             EndAction(self.text("table.see_board"), "eye", lambda: None),
             EndAction(self.text("table.to_shelf"), "home", self.leave),
         ]

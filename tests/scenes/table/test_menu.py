@@ -84,6 +84,14 @@ def test_the_end_offers_a_rematch_and_not_what_is_done_by_itself(tmp_path):
     assert table.host.calls[-1][0] == "play_again"
 
 
+def test_whoever_goes_back_from_the_replay_comes_back_to_the_end(tmp_path):
+    table = ended(tmp_path, WATCH)
+    end = table.top
+    table.press_button("Watch replay")
+    assert table.host.calls[-1][0] == "watch"
+    assert table.top is end
+
+
 def test_the_replay_of_a_match_for_practice_is_kept_on_demand(tmp_path):
     table = ended(tmp_path, msgspec.structs.replace(WATCH, carried={PRACTICE: True}))
     table.press_button("Save replay")
