@@ -173,8 +173,14 @@ class Panels:
         elif key == "inspect":
             self.inspector.toggle_pin()
         else:
-            self.have_keys = self.ui.keyboard = True
-            self.ui.focus(self.log)
+            self._go_to_log()
+
+    def _go_to_log(self) -> None:
+        """The keyboard walks through the log, which no passing card covers then."""
+        if not self.inspector.pinned:
+            self.put_away()
+        self.have_keys = self.ui.keyboard = True
+        self.ui.focus(self.log)
 
     def find(self) -> None:
         """Write into the field of the log; a closed drawer opens for it."""
@@ -203,7 +209,7 @@ class Panels:
         self.lent = self.have_keys
         frame = self.board.frame
         if self.lent and frame is not None and (not frame.tabs or self.drawer == "log"):
-            self.ui.focus(self.log)
+            self._go_to_log()
 
     def give_back(self) -> None:
         """Somebody is asked: what was only lent goes back to the board, unless one writes."""

@@ -60,6 +60,15 @@ def test_tab_and_enter_while_nobody_is_asked_undo_and_leave_nothing(tmp_path):
     assert table.host.calls == []
 
 
+def test_no_passing_card_covers_the_log_that_the_keyboard_is_in(tmp_path):
+    table = sit_down(tmp_path, size=(1920, 1080))
+    table.scene.panels.look_at("score:red")
+    assert table.scene.inspector.card is not None
+    table.key("l")
+    assert table.scene.ui.focused is table.scene.log
+    assert table.scene.inspector.card is None
+
+
 def test_escape_opens_the_menu_and_closes_it(tmp_path):
     table = sit_down(tmp_path)
     table.key("escape")
