@@ -5,7 +5,7 @@ The zoom goes in steps, so that a board painted once per zoom is painted a few t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.shell.records import Pointer
 from game.shell.view import Box
@@ -166,13 +166,25 @@ class Glide:
         seen.inflate_ip(-seen.width * RIM, -seen.height * RIM)
         self.goal = None
         if not all(seen.collidepoint(point) for point in points):
-            across, down = sum(x for x, _ in points), sum(y for _, y in points)
-            self.goal = (across / len(points), down / len(points))
+            self.goal = self._amid(points)
+
+    def _amid(self, points: Sequence[Point]) -> Point:
+        """Where the camera sees as many of them as it can: all, if they fit."""
+        across, down = zip(*points, strict=True)
+        if self.fits(points):
+            return (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
+        return sum(across) / len(points), sum(down) / len(points)
+
+    def fits(self, points: Sequence[Point]) -> bool:
+        """Whether all these points can be seen at once."""
+        (across, down), seen = zip(*points, strict=True), self.camera.seen
+        wide, high = max(across) - min(across), max(down) - min(down)
+        return bool(wide <= seen.width and high <= seen.height)
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when the camera has moved."""
-        if self.goal is None:
-            return False
+        if self.goal is None or not dt:
+            return self.goal is not None
         x, y = self.camera.seen.center
         share = min(1.0, dt * GLIDE_SPEED)
         self.camera.look_at((x + (self.goal[0] - x) * share, y + (self.goal[1] - y) * share))

@@ -6,19 +6,13 @@ from collections.abc import Iterator
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
-from rules.stalker.model.state import Enemy
-from rules.stalker.words.anchors import unit_anchor
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.badges import badge_boxes
-from scenes.stalker.board.facing import arrow_box
 from scenes.stalker.board.marks import number_point
+from scenes.stalker.board.signs import signs_of
 from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.workbench import Workbench
 
-NUMBER, HEARTS = (-0.49, 0.02, 0.26, 0.26), (-0.2, 0.17, 0.4, 0.16)
-"""The number and the hit points of an Enemy: left, top, width, height from its foot, in squares."""
-BASE = (-0.33, 0.0, 0.66, 0.26)
-"""What a figure stands on."""
 LETTER, NAME = (0.11, 0.15), (0.34, 0.11)
 """The room of the name of a field in the lower right of its last square, and how far it lies from
 the corner."""
@@ -33,22 +27,6 @@ def tell_words(canvas: Canvas, top: Workbench) -> None:
     if canvas.words is not None:
         for box in _legible(top):
             canvas.wrote(top.lens.box(box))
-
-
-def signs_of(top: Workbench, unit: str) -> list[Box]:
-    """What is drawn above and below an Enemy and belongs to it."""
-    figure, sprite = top.figures.get(unit), top.stage.sprites.get(unit_anchor(unit))
-    if not isinstance(figure, Enemy) or sprite is None:
-        return []
-    found = [_from_foot((sprite.x, sprite.y), part) for part in (NUMBER, HEARTS)]
-    if figure.facing:
-        found.append(arrow_box((sprite.x, sprite.y), figure.facing))
-    return found
-
-
-def base_of(top: Workbench, unit: str) -> Box:
-    sprite = top.stage.sprites[unit_anchor(unit)]
-    return _from_foot((sprite.x, sprite.y), BASE)
 
 
 def _legible(top: Workbench) -> Iterator[Box]:
@@ -68,8 +46,3 @@ def _name(top: Workbench, name: str) -> Box:
     wide, high = (part * SQUARE for part in (LETTER if len(name) == 1 else NAME))
     across, down = (part * SQUARE for part in CORNER)
     return Box(right - across - wide, bottom - down - high, wide, high)
-
-
-def _from_foot(foot: tuple[float, float], part: tuple[float, float, float, float]) -> Box:
-    left, top, wide, high = (value * SQUARE for value in part)
-    return Box(foot[0] + left, foot[1] + top, wide, high)

@@ -19,6 +19,7 @@ from scenes.boards.veils import Veil
 from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.badges import badge_boxes
+from scenes.stalker.board.signs import bodies_of
 from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.looks import CAUTION, PATH, REACH, THREAT, VISION
 from scenes.stalker.places import FIELD, GOAL, UNIT
@@ -148,7 +149,7 @@ def draw_number(canvas: Canvas, top: Workbench, name: str, steps: int) -> None:
 
 
 def number_point(top: Workbench, name: str) -> Point:
-    """Where the disc lies: beside the middle, clear of badges and of the tags of cards."""
+    """Where the disc lies: beside the middle, clear of badges, the tags of cards and figures."""
     return top.once(("steps", name), lambda: _number_point(top, name))
 
 
@@ -158,8 +159,9 @@ def _number_point(top: Workbench, name: str) -> Point:
     sides = (extent.left + 28, extent.right - 28)
     spots = [(x - 36, y + 36), (x + 36, y + 36)]
     spots += [(side, level) for level in (extent.bottom - 28, extent.y + 28) for side in sides]
+    spots += [(side, extent.y + DISC) for side in (extent.right - DISC, extent.left + DISC)]
     disc = Box(0, 0, *[2 * max(DISC, 9 * SQUARE / top.lens.side)] * 2)
-    there = [*tag_boxes(top).values(), *badge_boxes(top)]
+    there = [*tag_boxes(top).values(), *badge_boxes(top), *bodies_of(top)]
 
     def hidden(at: Point) -> float:
         disc.center = at

@@ -16,7 +16,7 @@ from scenes.motion.stage import Point
 from scenes.stalker.asking.overlays import overlay_places
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.badges import badge_boxes
-from scenes.stalker.board.legible import base_of, signs_of
+from scenes.stalker.board.signs import base_of, signs_of
 from scenes.stalker.board.symbols import SYMBOL, anomaly_point, symbol_points
 from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.desk.desk import Desk

@@ -44,7 +44,7 @@ class Camerawork(Glide):
 
     def _close_up(self) -> None:
         """The whole Mission if its squares can be read, or else a Stalker and what is near."""
-        self._begun = self.camera.board
+        self._begun, self._pointed = self.camera.board, ()
         if self.readable == READABLE and self.camera.zoom * SQUARE >= WHOLE:
             return
         while self.camera.zoom * SQUARE < self.readable and self.camera.zoom_by(1):
@@ -99,12 +99,9 @@ class Camerawork(Glide):
         """A question whose places all lie out of sight is brought into view."""
         if self.camera.fitted or self.top.stage.atlas is None:
             return
-        decision = self.top.asked.decision
-        figure = self.top.figures.get(decision.seat) if decision is not None else None
-        if figure is not None and self.top.asked.kind in OWN:
-            meant = [one.name for one in map(self.top.place, self._pointed) if one is not None]
-            goals = [name for name in meant if name in self.top.ways()]
-            self.bring(*map(self.top.atlas.centre, (figure.at, *goals)))
+        decision, own = self.top.asked.decision, self._own()
+        if own:
+            self.bring(*own, *self._points_of(self._pointed))
             return
         about = decision.about if decision is not None else None
         enemy = self.top.figures.get(about.enemy) if isinstance(about, TieAbout) else None
@@ -122,15 +119,28 @@ class Camerawork(Glide):
         if anchors == self._pointed or self.top.stage.atlas is None:
             return
         self._pointed = anchors
-        points = [point for anchor in anchors if (point := self._point_of(anchor)) is not None]
+        points = self._points_of(anchors)
         if points and not self.camera.fitted:
-            self.bring(*points)
+            with_own = [*points, *self._own()]
+            self.bring(*(with_own if self.fits(with_own) else points))
 
-    def _point_of(self, anchor: str) -> tuple[float, float] | None:
+    def _own(self) -> list[Point]:
+        """Where the Stalker stands whose Turn it is, while he is asked what to do."""
+        decision = self.top.asked.decision if self.top.asked.kind in OWN else None
+        figure = self.top.figures.get(decision.seat) if decision is not None else None
+        return [self.top.atlas.centre(figure.at)] if figure is not None else []
+
+    def _points_of(self, anchors: tuple[str, ...]) -> list[Point]:
+        found = [self._point_of(anchor) for anchor in anchors]
+        return [point for point in found if point is not None]
+
+    def _point_of(self, anchor: str) -> Point | None:
         """Where an anchor lies on the Map."""
         place = self.top.place(anchor)
         if place is None:
             return None
+        if place.kind == UNIT and self.top.stage.holds(place.name):
+            return self.top.stage.body(place.name)
         if place.kind in (FIELD, UNIT):
             return self.top.atlas.centre(place.field)
         if place.kind == SYMBOL:

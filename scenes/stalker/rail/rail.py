@@ -32,7 +32,7 @@ class Rail:
         self.corner = Box(0, 0, 0, 0)
         """A small map beside the Map, where only a part of it is seen and the rail shows none."""
         self.event_box = Box(0, 0, 0, 0)
-        self.mission_box = Box(0, 0, 0, 0)
+        self.mission_box = self.next_box = Box(0, 0, 0, 0)
         self.tabs: dict[str, Box] = {}
         self.goals: dict[str, Box] = {}
         self.whole = True
@@ -266,12 +266,12 @@ class Rail:
         level = "large" if is_loud(top.view) else "small"
         words = top.kit.say(f"zone.rail.next_{level}")
         lines = canvas.view.lines(words, wide - 48, 14, True)
-        box = Box(x, y, wide, max(36, 18 * len(lines) + 12))
+        box = self.next_box = Box(x, y, wide, max(36, 18 * len(lines) + 12))
         edge, ground = ("#d6603f", "#4a1d14") if level == "large" else ("#b8963a", "#352c12")
         draw.framed(canvas, box, ground, edge, radius=8)
         sign = Box(x + 7, box.centery - 13, 26, 26)
         draw.sprite(canvas, f"stalker/tokens/attention_{level}", sign)
-        canvas.wrote(sign)
+        canvas.wrote(box)
         ink = "#ffd9c8" if level == "large" else "#fae2a0"
         top_line = box.centery - 9 * (len(lines) - 1)
         for number, line in enumerate(lines):

@@ -11,6 +11,7 @@ from rules.stalker.model.events_fight import DiceRolled
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.badges import badge_boxes
 from scenes.stalker.board.marks import DISC, HOT, number_point, veils_of
+from scenes.stalker.board.signs import signs_of
 from scenes.stalker.board.tags import SPARSE, TAG_LOW, tag_boxes, tags
 from scenes.stalker.motion.camerawork import READABLE, WHOLE
 from scenes.stalker.motion.phrases import DIE, dice_over
@@ -158,6 +159,19 @@ def test_the_number_of_steps_covers_no_tag_of_a_card(tmp_path):
     disc.center = number_point(top, field)
     assert top.atlas.extent(field).contains(disc)
     assert not any(disc.colliderect(box) for box in tag_boxes(top).values())
+
+
+@pytest.mark.parametrize("zoom", [0, 3])
+def test_the_number_of_steps_covers_no_number_of_an_enemy(tmp_path, zoom):
+    position = {**FIGHT, "enemies": {"e1": {"card": "sc-e-02", "at": "T4.I", "facing": "W"}}}
+    driver = table(tmp_path, position=position)
+    driver.table.camera.zoom_by(zoom)
+    driver.shot()
+    top = driver.table.top
+    assert "T4.I" in top.ways()
+    disc = Box(0, 0, 2 * DISC, 2 * DISC)
+    disc.center = number_point(top, "T4.I")
+    assert not any(disc.colliderect(sign) for sign in signs_of(top, "e1"))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from scenes.stalker.asking import callout
 from scenes.ui.callout import beside
 from tests.scenes.lesson_driver import fits_its_sheet, out_of_sight, take, walk
 from tests.scenes.lesson_steps import answer_all, at_step
-from tests.scenes.stalker.lesson_hand import answer, click, do_the_step
+from tests.scenes.stalker.lesson_hand import answer, click, do_the_step, settle
 
 COURSE = [lesson for lesson in course("stalker") if lesson.scenario.title == "stalker"]
 BY_ID = {lesson.id: lesson for lesson in COURSE}
@@ -163,6 +163,27 @@ def test_nobody_is_said_to_turn_his_back_who_does_not(lang, back):
     """The Zombie of the first lesson looks along the rim: neither at the Stalker nor away."""
     texts = load_texts(lang, "stalker")
     assert not any(back in texts(step.say) for step in BY_ID["fields"].steps)
+
+
+@pytest.mark.parametrize("step", [1, 3])
+def test_a_lesson_shows_the_enemies_it_speaks_of_and_the_stalker_at_once(step):
+    scene = take(BY_ID["escape"])
+    settle(scene)
+    for _ in range(step - 1):
+        do_the_step(scene)
+    seen, stage = scene.table.camera.seen, scene.table.stage
+    spoken_of = [anchor.partition(":")[2] for anchor in scene.links.pointed]
+    for unit in (*spoken_of, "blue"):
+        assert seen.collidepoint(stage.body(unit)), unit
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_arrow_beside_the_event_leaves_the_next_activation_card_free(size):
+    scene = take(BY_ID["round"], size=size)
+    render(scene, size)
+    rail, arrow = scene.table.rail, scene.board.pointers.arrow
+    assert arrow is not None
+    assert not arrow.box.colliderect(rail.next_box)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
