@@ -188,11 +188,20 @@ def title_words(top: Workbench) -> str:
     """What the dice are for."""
     kit = top.kit
     if isinstance(top.roll, Guard):
-        return kit.say("zone.tray.defence", n=top.roll.damage)
+        return _defence_words(top, top.roll)
     target = top.figures.get(top.shot.target) if top.shot is not None else None
     if target is not None:
         return kit.say("zone.tray.attack", target=kit.unit(target.id, target.card))
     return kit.say("zone.tray.area")
+
+
+def _defence_words(top: Workbench, guard: Guard) -> str:
+    """How much would be lost, and who or what strikes."""
+    kit, enemy = top.kit, top.figures.get(guard.attacker)
+    words = kit.say("zone.tray.defence", n=guard.damage)
+    if enemy is not None:
+        return f"{words} · {kit.unit(enemy.id, enemy.card)}"
+    return f"{words} · {kit.card(guard.anomaly)}" if guard.anomaly else words
 
 
 def total_words(top: Workbench) -> str:

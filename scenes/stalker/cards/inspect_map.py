@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.stalker.model.state import Anomaly, Token
@@ -56,11 +58,17 @@ def _field_facts(top: Workbench, name: str) -> tuple[Facts, list[str]]:
     known |= {"range": distance, "sight": sees}
     if info.chance:
         known["anomaly"] = f"{info.chance} %"
-    facts = [*kit.facts("zone.fact", **known), *(_symbol(top, one) for one in info.symbols)]
+    facts = [*kit.facts("zone.fact", **known), *_symbols(top, info.symbols)]
     seen = [kit.unit(one, top.figures[one].card) for one in info.seen_by]
     if seen:
         return facts, [kit.say("zone.field.seen", enemies=", ".join(seen))]
     return facts, [kit.say("zone.field.unseen")]
+
+
+def _symbols(top: Workbench, symbols: Iterable[SymbolInfo]) -> Facts:
+    """The Anomaly symbols of a field; those that are alike share a line."""
+    told = Counter(_symbol(top, one) for one in sorted(symbols, key=lambda one: one.kind))
+    return [(f"{name} ×{n}" if n > 1 else name, cover) for (name, cover), n in told.items()]
 
 
 def _symbol(top: Workbench, one: SymbolInfo) -> tuple[str, str]:

@@ -19,8 +19,8 @@ from scenes.stalker.motion.phrases import (
     ROLL,
     VIOLET,
     Trail,
-    bursts,
     dice_over,
+    falls,
     flash,
     flashes,
     line_between,
@@ -129,6 +129,7 @@ def anomaly_activated(stage: ZoneStage, event: fight.AnomalyActivated) -> list[C
     return [Sound("blast"), Shake("", 0.3, 6), *shown, *said]
 
 
+ANIMATIONS.thrilling(fight.DiceRolled, fight.AnomalyDieRolled)
 ANIMATIONS.shows(
     {
         fight.DiceRolled: dice_rolled,
@@ -149,7 +150,9 @@ ANIMATIONS.shows(
         fight.AttackMissed: says("error", lambda s, e: s.say("zone.pop.missed")),
         fight.WoundDrawn: wound_drawn,
         fight.EnemyHpChanged: enemy_hp_changed,
-        fight.EnemyDied: bursts("death", "tokens/corpse", 90, 0.7, home=True),
+        fight.EnemyDied: lambda stage, event: falls(
+            stage, event, stage.kit.book.pack.enemies[event.card].art, 110
+        ),
         fight.EnemyPlaced: enemy_placed,
         fight.ActivationDrawn: heard("card", 0.7),
         fight.ActivationStepBegun: activation_step,

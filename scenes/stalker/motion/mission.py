@@ -15,6 +15,7 @@ from scenes.stalker.motion.phrases import (
     GOOD,
     PALE,
     VIOLET,
+    announce,
     bursts,
     line_between,
     ring_on,
@@ -82,8 +83,23 @@ def decoy_thrown(stage: ZoneStage, event: mission.DecoyThrown) -> list[Cue]:
 
 
 def objective_reached(stage: ZoneStage, event: mission.ObjectiveReached) -> list[Cue]:
-    words = stage.say(f"mission.{event.mission}.objective.{event.objective}")
-    return [Sound("win"), *say_at(stage, stage.view.acting, words, GOOD), Wait(0.3)]
+    goal = stage.say(f"mission.{event.mission}.objective.{event.objective}")
+    words = stage.say("zone.banner.objective", objective=goal)
+    return [Sound("win"), announce(stage, words, GOOD, 1.8, hold=1.2)]
+
+
+def round_begun(stage: ZoneStage, event: mission.RoundBegun) -> list[Cue]:
+    return [
+        Sound("turn"),
+        announce(stage, stage.say("zone.rail.round", round=event.round), GOLD, 0.9),
+    ]
+
+
+def mission_ended(stage: ZoneStage, event: mission.MissionEnded) -> list[Cue]:
+    won = event.result == "success"
+    words = stage.say("zone.end.won" if won else "zone.end.lost")
+    sound = Sound("win" if won else "lose")
+    return [sound, announce(stage, words, GOOD if won else BAD, 2.0, hold=2.0)]
 
 
 ANIMATIONS.shows(
@@ -113,7 +129,7 @@ ANIMATIONS.shows(
         mission.TerritoryDrawn: heard("card", 0.6),
         mission.TerritoryAdded: territory_added,
         mission.TerritoryReturned: heard("toggle", 0.4),
-        mission.RoundBegun: heard("turn", 0.35),
+        mission.RoundBegun: round_begun,
         mission.PhaseBegun: lambda stage, event: [Wait(0.3)],
         mission.EventDrawn: event_drawn,
         mission.TurnBegun: turn_begun,
@@ -124,9 +140,6 @@ ANIMATIONS.shows(
         mission.ControlResolved: heard("card"),
         mission.ObjectiveReached: objective_reached,
         mission.MissionNoted: heard("card", 0.2),
-        mission.MissionEnded: lambda stage, event: [
-            Sound("win" if event.result == "success" else "lose"),
-            Wait(0.6),
-        ],
+        mission.MissionEnded: mission_ended,
     }
 )

@@ -11,7 +11,7 @@ from game.shell.view import Box
 from rules.stalker.words.anchors import unit_anchor
 from scenes.motion.animations import Animations
 from scenes.motion.cue import Cue, Lingering, Together
-from scenes.motion.cues import Flash, Show, Sound, Walk, beam, burst, ring
+from scenes.motion.cues import Flash, Shake, Show, Sound, Walk, banner, beam, burst, ring
 from scenes.motion.phrases import Phrase, Words, plays
 from scenes.motion.stage import Effect, Point, Stage
 from scenes.stalker.board.atlas import SQUARE
@@ -31,6 +31,10 @@ DIE_LEAST = 44.0
 """How small a die may be in UI units."""
 LETTERS, LINE = 20.0, 22.0
 """The size of words on the Map, and of a line of them, in UI units."""
+BODY, FALL, SINKS = 0.86, 0.5, 22.0
+"""How wide a body is in squares; how long it falls, and how far down."""
+LARGE = 40.0
+"""The size of what is announced."""
 SAID_AT, RISE = 40.0, 28.0
 """How far above the middle of a figure its words begin, and how far they rise."""
 GOOD, BAD, GOLD, PALE, VIOLET = "#bfe08a", "#ff9d8c", "#ffd877", "#f6ecc8", "#d6c8ff"
@@ -123,6 +127,24 @@ def _overlap(word: Effect, other: Effect, grain: float) -> bool:
         return False
     wide = 0.3 * (len(word.text) * word.size + len(other.text) * other.size)
     return abs(word.x - other.x) < wide * grain and abs(word.y - other.y) < LINE * grain * 0.95
+
+
+def announce(
+    stage: ZoneStage, words: str, colour: str = GOLD, length: float = 1.2, hold: float = 0.8
+) -> Cue:
+    """Large words in the middle of what is seen, for everybody to read."""
+    return Lingering(banner(stage.in_sight.center, words, colour, LARGE, length), hold)
+
+
+def falls(stage: ZoneStage, event: Any, art: str, mark: float) -> list[Cue]:
+    """A figure goes down where it stood: the table trembles, and a sign stays for a while."""
+    if not stage.holds(event.unit):
+        return [Sound("death")]
+    at = stage.body(event.unit)
+    body = Effect("picture", *at, image=f"stalker/{art}", size=BODY * SQUARE)
+    down = Show(body, FALL, grow_share=0.0, fade_share=0.7, rise=-SINKS)
+    sign, struck = burst(at, "stalker/tokens/corpse", mark, 2 * FALL), ring(at, BAD, 2 * mark)
+    return [Sound("death"), stage.go_home(0.2), Together(down, struck, sign, Shake("", 0.3, 6))]
 
 
 def sign_at(stage: ZoneStage, unit: str, art: str, size: float = 74) -> list[Cue]:

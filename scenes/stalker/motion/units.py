@@ -8,7 +8,7 @@ from scenes.motion.cue import Cue, Together
 from scenes.motion.cues import Shake, Sound
 from scenes.motion.phrases import heard, plays
 from scenes.stalker.board.stage import ZoneStage
-from scenes.stalker.looks import geiger_colour
+from scenes.stalker.looks import figure_art, geiger_colour
 from scenes.stalker.motion.moments import Reveal
 from scenes.stalker.motion.phrases import (
     ANIMATIONS,
@@ -16,7 +16,8 @@ from scenes.stalker.motion.phrases import (
     GOLD,
     GOOD,
     PALE,
-    bursts,
+    announce,
+    falls,
     flash,
     flashes,
     hop,
@@ -70,6 +71,12 @@ def bolts_changed(stage: ZoneStage, event: units.BoltsChanged) -> list[Cue]:
     return sign_at(stage, event.unit, "tokens/bolt", 56) if event.change > 0 else []
 
 
+def stalker_died(stage: ZoneStage, event: units.StalkerDied) -> list[Cue]:
+    words = stage.say("zone.banner.died", stalker=stage.kit.card(event.card))
+    art = figure_art(stage.kit.book.pack.stalkers[event.card])
+    return [*falls(stage, event, art, 150), announce(stage, words, BAD, 1.6, hold=1.2)]
+
+
 ANIMATIONS.shows(
     {
         units.StalkerMoved: walks("move"),
@@ -87,7 +94,7 @@ ANIMATIONS.shows(
         units.HpHealed: hp_healed,
         units.CritGained: plays("death", signs("tokens/critical", 100)),
         units.CritCleared: flashes(GOOD),
-        units.StalkerDied: bursts("death", "tokens/corpse", 120, 0.9, home=True),
+        units.StalkerDied: stalker_died,
         units.DoseChanged: dose_changed,
         units.StatusGained: status_gained,
         units.StatusLost: flashes(PALE),

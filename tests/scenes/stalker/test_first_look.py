@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.shell.records import Pointer
 from game.shell.view import Box
 from rules.stalker.model.events_fight import DiceRolled
+from rules.stalker.previews.fields import field_info
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.badges import badge_boxes
 from scenes.stalker.board.marks import DISC, HOT, number_point, veils_of
@@ -206,3 +207,19 @@ def test_no_event_is_cut_off_in_the_rail(tmp_path, lang):
         rail.open(CARD)
         driver.shot()
         assert rail.whole, event
+
+
+def test_symbols_of_a_field_that_are_alike_share_a_line(tmp_path):
+    driver = table(tmp_path, seed=3)
+    driver.shot()
+    top = driver.table.top
+    (field,) = {
+        name
+        for name in top.atlas.zone.fields
+        if len(top.previews.seen(field_info, name, top.seat).symbols) > 8
+    }
+    symbols = top.previews.seen(field_info, field, top.seat).symbols
+    card = driver.table.inspect(driver.flow.view, f"field:{field}")
+    told = [name for name, _ in card.facts if "petal" in name]
+    assert len(told) == len({one.kind for one in symbols}) == len(set(told))
+    assert sum(int(name.partition("×")[2] or 1) for name in told) == len(symbols)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from rules.kernel.decision import Decision
 from rules.stalker.previews.ties import between_twins
+from scenes.stalker.asking.tray import title_words
 from tests.clauses import clauses
 from tests.scenes.stalker.samples import FIGHT, table
 
@@ -26,6 +27,14 @@ def test_a_roll_that_kills_anyway_is_kept(tmp_path, faces, asked):
     kind = driver.flow.asked.kind if driver.flow.asked is not None else ""
     assert (kind == "reroll") is asked
     assert ("e1" in driver.match.state.enemies) is asked
+
+
+def test_the_tray_tells_who_strikes_and_how_hard(tmp_path):
+    loaded = {"equipment_dice": ["E0"] * 6}
+    driver = table(tmp_path, position=FIGHT, loaded=loaded)
+    driver.answer("end_turn")
+    assert driver.flow.asked.kind == "reroll"
+    assert title_words(driver.table.top) == "Defence against 7 DMG · Bandit Rifle 1"
 
 
 def twins(tmp_path, second):

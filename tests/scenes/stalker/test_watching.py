@@ -4,8 +4,20 @@ import itertools
 
 import pytest
 
-from rules.stalker.model.events_fight import DiceRolled, EnemyHpChanged
-from rules.stalker.model.events_mission import ArtifactFound
+from rules.stalker.model.events_fight import (
+    AnomalyDieRolled,
+    DiceRolled,
+    EnemyDied,
+    EnemyHpChanged,
+)
+from rules.stalker.model.events_mission import (
+    ArtifactFound,
+    MissionEnded,
+    ObjectiveReached,
+    RoundBegun,
+)
+from rules.stalker.model.events_units import StalkerDied
+from scenes.motion.cue import InTurn
 from scenes.stalker.asking.asked_card import face_of
 from scenes.stalker.motion.fights import dice_rolled, enemy_hp_changed
 from scenes.stalker.motion.mission import artifact_found
@@ -117,3 +129,70 @@ def test_no_word_lies_under_the_sign_of_a_death(tmp_path, left, told):
     stage = table(tmp_path, position=FIGHT).table.stage
     event = EnemyHpChanged(unit="e1", card="sc-e-02", at="T4.I", change=-1, left=left)
     assert bool(enemy_hp_changed(stage, event)) is told
+
+
+ANNOUNCED = {
+    "round": (RoundBegun(round=3), "Round 3"),
+    "objective": (
+        ObjectiveReached(mission="sc-m-a1", objective="find"),
+        "Objective reached: Find where Dalik is held",
+    ),
+    "won": (MissionEnded(mission="sc-m-a1", result="success", event=""), "Mission accomplished"),
+    "lost": (MissionEnded(mission="sc-m-a1", result="failure", event=""), "The Mission has failed"),
+    "death": (StalkerDied(unit="seat1", card="sc-st-01", at="T4.H"), "Milady is dead"),
+}
+
+
+@pytest.mark.parametrize(("event", "words"), ANNOUNCED.values(), ids=ANNOUNCED)
+def test_what_matters_to_all_is_announced_on_a_plate_in_the_middle(tmp_path, event, words):
+    driver = table(tmp_path, position=FIGHT)
+    stage = driver.table.stage
+    shown = InTurn(*driver.table.animations.cues(stage, event))
+    shown.begin(stage, False)
+    plates = set()
+    for moment in range(30):
+        shown.seek(stage, shown.length * moment / 30)
+        plates |= {
+            (one.text, (one.x, one.y) == stage.in_sight.center)
+            for one in stage.effects.values()
+            if one.plate
+        }
+    assert plates == {(words, True)}
+
+
+def test_an_enemy_that_dies_falls_where_it_stood_and_leaves_a_sign(tmp_path):
+    driver = table(tmp_path, position=FIGHT)
+    stage = driver.table.stage
+    foot = stage.sprites["unit:e1"].x
+    event = EnemyDied(unit="e1", card="sc-e-02", at="T4.I")
+    shown = InTurn(*driver.table.animations.cues(stage, event))
+    shown.begin(stage, False)
+    shown.seek(stage, 0.1)
+    pictures = {one.image: one for one in stage.effects.values() if one.kind == "picture"}
+    assert set(pictures) == {"stalker/figures/bandit_rifle", "stalker/tokens/corpse"}
+    assert {one.x for one in pictures.values()} == {foot}
+    shown.seek(stage, 0.6)
+    left = [one.image for one in stage.effects.values() if one.kind == "picture"]
+    assert left == ["stalker/tokens/corpse"]
+    assert shown.length > 0.9
+
+
+def test_no_words_run_ahead_of_rolling_dice(tmp_path):
+    """Strip and log tell a roll when the dice lie still."""
+    driver = table(tmp_path, position=FIGHT)
+    driver.answer("attack:single:e1")
+    driver.settle()
+    driver.scene.timeline.speed = 1.0
+    assert driver.scene.submit(driver.flow.asked, "part:torso")
+    rolled = False
+    for _ in range(40):
+        driver.tick(0.05)
+        rolling = any("dice/" in one.image for one in driver.table.stage.effects.values())
+        rolled = rolled or rolling
+        told = [line for line in driver.scene.log.lines if "rolls (Attack)" in line.words]
+        assert not (rolling and told)
+    assert rolled
+    assert told
+    assert driver.table.animations.is_thrilling(
+        AnomalyDieRolled(unit="seat1", card="sc-st-01", anomaly="x", face="P1")
+    )
