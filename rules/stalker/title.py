@@ -122,7 +122,7 @@ class StalkerTitle(Title[StalkerState, StalkerView, Book]):
         deal(state, view, self.pack, chance)
 
     def describe(self, event: Event) -> Text:
-        return describe(event)
+        return describe(self.pack, event)
 
     def label(self, view: StalkerView, decision: Decision, pick: str) -> Text:
         return labels.label(self.pack, view, decision, pick)

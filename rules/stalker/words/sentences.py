@@ -10,7 +10,9 @@ from rules.kernel.event import Event
 from rules.kernel.numbers import is_number
 from rules.kernel.text import Text, text
 from rules.stalker.fight.dice import STALKER_FACES, masks, successes
+from rules.stalker.model.book import Book
 from rules.stalker.model.events_fight import DiceRolled
+from rules.stalker.model.events_mission import ActionTaken
 
 Value = str | int | Text
 NOBODY = text("unit.nobody")
@@ -66,7 +68,7 @@ def thing_name(thing: str) -> Text:
     return text(f"token.{thing}.name")
 
 
-def describe(event: Event) -> Text:
+def describe(book: Book, event: Event) -> Text:
     """``event.<type>`` with the event's fields in words, and a suffix where sentences differ."""
     name = type(event).__name__
     values: dict[str, Value] = {}
@@ -74,6 +76,8 @@ def describe(event: Event) -> Text:
         if field not in LEFT_OUT:
             values[field] = _value(event, field, getattr(event, field))
     values.update(_EXTRA[name](event) if name in _EXTRA else {})
+    if isinstance(event, ActionTaken):
+        values["action"] = _action_name(book, event.action)
     suffix = _SUFFIX[name](event) if name in _SUFFIX else ""
     return Text(f"event.{name}{suffix}", values)
 
@@ -146,7 +150,6 @@ _EXTRA: dict[str, Callable[[Any], dict[str, Value]]] = {
     "DecoyThrown": lambda e: {"n": len(e.enemies)},
     "RandomEventsAdded": lambda e: {"n": e.count},
     "RuleUsed": lambda e: {"ability": rule_name(e.source, e.ability)},
-    "ActionTaken": lambda e: {"action": _action_name(e.action)},
     "MapChanged": lambda e: _map_change(e.what, e.value),
     "ChoiceMade": lambda e: {"card": card_name(e.card.partition(".")[0] if e.card else "")},
     "ObjectiveReached": lambda e: {
@@ -165,14 +168,16 @@ _EXTRA: dict[str, Callable[[Any], dict[str, Value]]] = {
 """Values that are made of several fields; ``n`` chooses the plural form."""
 
 
-def _action_name(action: str) -> Text:
-    """An Action, with the card that is used in it; an ability of one's own has none."""
+def _action_name(book: Book, action: str) -> Text:
+    """An Action, with the card or the ability of one's own that is used in it."""
     kind, _, rest = action.partition(":")
-    card = rest.partition(":")[0].partition(".")[0]
+    copy, _, number = rest.partition(":")
+    card = copy.partition(".")[0]
     if kind in ("use", "env", "contact"):
         return text(f"action.{kind}", card=card_name(card))
-    if kind == "ability" and not card.startswith("sc-st-"):
-        return text("action.use", card=card_name(card))
+    if kind == "ability":
+        ability = book.actions[f"{card}/actions/{number}"].ability
+        return text("action.use", card=rule_name(card, ability))
     return text(f"action.{kind}")
 
 

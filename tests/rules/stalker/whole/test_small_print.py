@@ -135,12 +135,12 @@ def test_full_pockets_are_not_too_full() -> None:
         ("use:sc-it-03.1", "action.use", "card.sc-it-03.name"),
         ("env:sc-m-a1-22:0", "action.env", "card.sc-m-a1-22.name"),
         ("ability:sc-ac-01.1:0", "action.use", "card.sc-ac-01.name"),
-        ("ability:sc-st-06:0", "action.ability", ""),
+        ("ability:sc-st-06:0", "action.use", "card.sc-st-06.gritted_teeth.name"),
         ("move", "action.move", ""),
     ],
 )
 @clauses("S-43.1")
-def test_an_action_is_told_with_the_card_that_is_used(action: str, key: str, card: str) -> None:
+def test_an_action_is_told_with_the_card_or_ability_that_is_used(action: str, key: str, card: str) -> None:
     told = stalker_title().describe(
         ActionTaken(unit="blue", card=PALKAN, action=action, basic=True)
     )
