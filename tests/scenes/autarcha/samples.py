@@ -74,14 +74,14 @@ def given(seat):
 def click_randomly(seat, most, seed):
     """Click legal choices and buttons; gives the kinds of questions that were met."""
     chance = random.Random(seed)
-    return seat.click_on(most, lambda driver: _click_one(driver, chance))
+    return seat.click_on(most, lambda driver: click_once(driver, chance))
 
 
 CONFIRM = "button:confirm"
 RARELY = ("button:surrender", "button:clear", "button:take_back", "button:end_turn")
 
 
-def _click_one(seat, chance):
+def click_once(seat, chance):
     """Anything that can be clicked; a plan that is complete is often confirmed."""
     choices = list(seat.table.choices())
     buttons = seat.scene.prompt_bar.buttons
