@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.dark_order.model import events
+from rules.dark_order.turn.endings import secured
+from rules.dark_order.words.names import card_name
 from scenes.dark_order.kit import icon
 from scenes.dark_order.motion import battle
 from scenes.dark_order.motion.animating import (
@@ -129,9 +131,12 @@ def passed(stage: FieldStage, event: events.Passed) -> list[Cue]:
 
 @ANIMATIONS.animates(events.LocationSecured)
 def location_secured(stage: FieldStage, event: events.LocationSecured) -> list[Cue]:
+    """The prize of the round: which location, and how many its winner has now."""
     row = stage.plan.site_row(is_upper(stage, event.seat))
     light = ring(row.center, GOLD, row.width * 0.4, 0.8)
-    return [Sound("win"), at_once(light, stage.go_home()), Wait(0.3)]
+    owned = secured(stage.view, event.seat) if stage.view is not None else 1
+    words = stage.say("dark.banner.secured", location=card_name(event.location), n=owned)
+    return [Sound("win"), at_once(light, banner(stage, words), stage.go_home()), Wait(0.3)]
 
 
 @ANIMATIONS.animates(events.ScoutsRevealed)

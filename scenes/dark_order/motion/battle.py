@@ -155,7 +155,18 @@ def unit_sent_out(stage: FieldStage, event: battle.UnitSentOut) -> list[Cue]:
 def unit_killed(stage: FieldStage, event: battle.UnitKilled) -> list[Cue]:
     skull = burst(stage.unit_point(event.who.unit), token(event.fate), stage.plan.cell * 0.8, 0.7)
     shaken = struck(stage, event.who.unit, 9)
-    return [Sound("death"), at_once(skull, *shaken, stage.go_home()), Wait(0.3)]
+    if not _is_commander(stage, event.who.card):
+        return [Sound("death"), at_once(skull, *shaken, stage.go_home()), Wait(0.3)]
+    words = stage.say("dark.banner.commander", card=card_name(event.who.card))
+    felt = Shake(length=0.5, strength=10)
+    fallen = at_once(skull, felt, *shaken, banner(stage, words, BAD, 1.5), stage.go_home())
+    return [Sound("death"), fallen, Wait(0.3)]
+
+
+def _is_commander(stage: FieldStage, card: str) -> bool:
+    """With whom the game falls (D-22.2)."""
+    fighter = stage.kit.book.fighters.get(card) if stage.kit is not None else None
+    return fighter is not None and fighter.is_commander
 
 
 @ANIMATIONS.animates(battle.CommandCounted)

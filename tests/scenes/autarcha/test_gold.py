@@ -1,4 +1,4 @@
-"""What Enter picks without a choice: never an answer that gives a unit, an action or the game up."""
+"""What Enter picks without a choice: nothing that gives a unit, an action or the game up."""
 
 import random
 

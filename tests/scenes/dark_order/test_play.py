@@ -6,11 +6,15 @@ import random
 import pytest
 
 from game.playing.telling import told_of
-from rules.dark_order.model.events import EVENTS
+from rules.dark_order.model.events import EVENTS, LocationSecured
+from rules.dark_order.model.events_battle import UnitKilled, Who
 from rules.kernel.setup import Setup
+from scenes.dark_order.motion import animations
+from scenes.dark_order.motion import battle as motion_battle
 from scenes.dark_order.motion.animations import ANIMATIONS
+from scenes.motion.cues import Wait
 from scenes.table.course.modes import Mode
-from tests.scenes.dark_order.samples import battle, click_randomly, seats, table
+from tests.scenes.dark_order.samples import battle, click_randomly, seats, table, unit
 
 
 def test_every_event_is_shown_or_declared_silent():
@@ -68,3 +72,36 @@ def test_a_list_does_not_tell_that_factions_are_chosen_at_the_table(tmp_path):
     chosen = Setup("dark_order", seats("human", "bot").seats, {"faction_1": "plaga"})
     with_faction = table(tmp_path / "chosen", chosen)
     assert told_of(with_faction.match)["en"].startswith("Plague")
+
+
+def banners(monkeypatch):
+    """The words of every banner from now on, with how long it is to be read."""
+    told = []
+    for module in (animations, motion_battle):
+        monkeypatch.setattr(
+            module, "banner", lambda stage, words, colour="", length=1.1: (
+                told.append((words, length)) or Wait(length)
+            ),
+        )  # fmt: skip
+    return told
+
+
+def test_the_prize_of_a_round_is_told_with_how_many_its_winner_has(tmp_path, monkeypatch):
+    seat, told = battle(tmp_path), banners(monkeypatch)
+    stage = seat.table.stage
+    won = LocationSecured(seat="a", location="cathedral_ruins", captured=True)
+    animations.location_secured(stage, won)
+    ((words, length),) = told
+    owned = sum(one.secured == "a" for one in stage.view.locations)
+    assert words == f"Cathedral Ruins: {owned} of 3 secured"
+    assert length >= 1
+
+
+@pytest.mark.parametrize(("cell", "told"), [("2C", "Grand Inquisitor Halvard falls"), ("1C", "")])
+def test_the_fall_of_a_commander_weighs_more_than_that_of_a_unit(cell, told, tmp_path, monkeypatch):
+    seat, found = battle(tmp_path), banners(monkeypatch)
+    name = unit(seat, "a", cell).removeprefix("unit:")
+    fallen = seat.flow.view.units[name]
+    who = Who(unit=name, seat="a", card=fallen.card, cell=cell)
+    motion_battle.unit_killed(seat.table.stage, UnitKilled(who=who, fate="dead"))
+    assert [words for words, _ in found] == ([told] if told else [])
