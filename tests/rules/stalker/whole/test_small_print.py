@@ -140,7 +140,7 @@ def test_full_pockets_are_not_too_full() -> None:
     ],
 )
 @clauses("S-43.1")
-def test_an_action_is_told_with_the_card_or_ability_that_is_used(action: str, key: str, card: str) -> None:
+def test_an_action_is_told_with_the_card_or_ability_used(action: str, key: str, card: str) -> None:
     told = stalker_title().describe(
         ActionTaken(unit="blue", card=PALKAN, action=action, basic=True)
     )
