@@ -90,6 +90,14 @@ class LineupView(Group):
             for (name, count), box in zip(lineup.pieces, tiles, strict=False):
                 self.add(PieceTile(box, name, count, piece, (key, lineup.colour)))
 
+    def rename(self, lineups: Sequence[Lineup], view: View) -> None:
+        """The same seats and tiles under other names."""
+        named = {lineup.colour: lineup for lineup in lineups}
+        for one in self.children():
+            if isinstance(one, Whose):
+                one.lineup = named.get(one.lineup.colour, one.lineup)
+                one.measure(view)
+
     @property
     def unfinished(self) -> bool:
         return any(one.unfinished for one in self.children() if isinstance(one, PieceTile))

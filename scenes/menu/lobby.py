@@ -227,11 +227,19 @@ class Lobby(Page):
         width = min(230.0, row.rest.width * 0.52)
         area.add(Choice(row.take(width), self.ui, kinds, seat.kind, partial(self._set_kind, index)))
         if self.table.kind(index).named:
-            rename, hint = partial(self.table.rename, index), self.table.counted(index)
+            rename, hint = partial(self._rename, index), self.table.counted(index)
             area.add(TextField(row.rest, seat.name, rename, hint=hint))
         else:
             beside = Box(row.rest.x + 12, row.rest.y, row.rest.width - 12, row.rest.height)
             area.add(Label(beside, seat.name, 16, "text_on_wood_dim"))
+
+    def _rename(self, index: int, name: str) -> None:
+        """Called so wherever the seat is shown; the field that is written in stays as it is."""
+        self.table.rename(index, name)
+        view = self.ui.view
+        for shown in self._pictures:
+            if isinstance(shown, LineupView) and view is not None:
+                shown.rename(self.spec.lineup(self.choice()), view)
 
     def _changing(self, action: Callable[[], None]) -> Callable[[], None]:
         def run() -> None:

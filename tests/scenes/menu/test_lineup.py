@@ -5,7 +5,7 @@ import pytest
 from game.shell.view import Box, View
 from scenes.app.installed import playable
 from scenes.app.lobby_offer import lobby_offer
-from scenes.menu.lineup import LineupView, PieceTile
+from scenes.menu.lineup import LineupView, PieceTile, Whose
 from scenes.menu.lobby import Lobby
 from scenes.menu.lobby_seats import Preview
 from scenes.menu.model import LobbyChoice, LobbySpec, Piece, SeatChoice
@@ -13,6 +13,7 @@ from scenes.offscreen import off_screen_services, render
 from scenes.table.host import load_kit
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
+from scenes.ui.field import TextField
 from tests.scenes.table_driver import widgets
 
 PEOPLE = ("Ola", "Jan", "Ewa", "Adam")
@@ -107,6 +108,19 @@ def test_each_tile_gets_its_picture_and_tells_its_values(language: str) -> None:
     assert len(tiles) == 7
     assert {"en": "HP 18", "pl": "PŻ 18"}[language] in tiles[0].tooltip
     assert all(one.rect.bottom <= shown.rect.bottom + 1 for one in tiles)
+
+
+def test_a_name_that_is_typed_stands_over_the_pieces_at_once() -> None:
+    kit, services = load_kit("volt"), off_screen_services("en")
+    worded = kit.services(services)
+    lobby = Lobby(worded, lambda: lobby_offer(kit, worded), lambda choice: None)
+    render(lobby, (1280, 720))
+    field = next(one for one in widgets(lobby) if isinstance(one, TextField))
+    field.on_change("Bartek")
+    (shown,) = [one for one in widgets(lobby) if isinstance(one, LineupView)]
+    names = [one.lineup.words for one in shown.children() if isinstance(one, Whose)]
+    assert names == ["Bartek", "Normal bot"]
+    assert field in widgets(lobby)
 
 
 @pytest.mark.parametrize(
