@@ -213,15 +213,17 @@ class PromptBar(Group):
 
     def _place_keys(self, view: View, right: float) -> float:
         """The first key hints, as many as the message leaves room for; a remark beside it comes
-        before the last of them."""
+        before the last of them, the phase, which the head of the table tells too, after them."""
         model = self.model
         need = view.text_width(model.message, 18, True) + view.text_width(model.who, 19, True)
-        need += view.text_width(model.phase, 16) + 130
-        room = right - self.rect.x - need
+        phase = view.text_width(model.phase, 16)
+        room = right - self.rect.x - need - phase - 130
         sizes = []
         for key, label in model.keys:
             cap = max(26.0, view.text_width(key, 14, True) + 14)
             sizes.append((key, label, cap, view.text_width(label, 15) + 8 + cap + 18))
+        if sum(wide for *_, wide in sizes) > room:
+            room += phase
         if model.detail:
             remark = view.text_width(model.detail, 15) + REMARK_GAP
             if sum(wide for *_, wide in sizes[:KEYS_FIRST]) < room - remark:

@@ -5,8 +5,20 @@ from __future__ import annotations
 from functools import partial
 
 from rules.volt.model import events as e
-from scenes.motion.cue import Cue, Together
-from scenes.motion.cues import Appear, Call, Flash, Sound, Tween, Vanish, Wait, burst, popup, ring
+from scenes.motion.cue import Cue, InTurn, Together
+from scenes.motion.cues import (
+    Appear,
+    Call,
+    Flash,
+    Sound,
+    Tween,
+    Vanish,
+    Wait,
+    banner,
+    burst,
+    popup,
+    ring,
+)
 from scenes.motion.easing import ease_out
 from scenes.motion.phrases import heard, plays
 from scenes.motion.stage import Point, Sprite
@@ -31,6 +43,8 @@ __all__ = ["ANIMATIONS", "combat"]
 
 READ = 1.6
 """How long a drawn card is held up to be read."""
+VERDICT = 1.8
+"""How long it is told who has won."""
 
 ANIMATIONS.silent(
     *(e.NumbersDealt, e.DuplicateReturned, e.DeckExhausted, e.DamageCleared),
@@ -129,9 +143,22 @@ def mine_dropped(stage: VoltStage, event: e.MineDropped) -> list[Cue]:
     return [*taken, Appear(anchors.mine(event.cell), sprite, 0.2)]
 
 
-def _won(stage: VoltStage, event: e.GameEnded) -> str:
-    names = map(stage.kit.operator, event.winners)
-    return stage.say("volt.big.won", robots=", ".join(names), n=event.total)
+def _rings(cell: str) -> list[Cue]:
+    return [ring(cell_middle(cell), looks.GOLD, CELL * 1.3, VERDICT / 3) for _ in range(3)]
+
+
+def game_won(stage: VoltStage, event: e.GameEnded) -> list[Cue]:
+    """The robots that have won shine in gold; the verdict stands longer than other headlines, and
+    not in front of them."""
+    standing = [stage.view.robots[seat].cell for seat in event.winners]
+    cells = [cell for cell in standing if cell]
+    rings = [InTurn(*_rings(cell)) for cell in cells]
+    hidden = any(abs(cell_middle(cell)[1] - BOARD / 2) < CELL for cell in cells)
+    middle = (BOARD / 2, BOARD / 2 - 2 * CELL * hidden)
+    names = ", ".join(map(stage.kit.operator, event.winners))
+    words = stage.say("volt.big.won", robots=names, n=event.total)
+    verdict = banner(middle, words, looks.GOLD, size=52, length=VERDICT)
+    return [Together(verdict, light(cells, looks.GOLD, VERDICT, 3), *rings)]
 
 
 ANIMATIONS.shows(
@@ -154,6 +181,6 @@ ANIMATIONS.shows(
         e.MinesReturned: lambda s, x: [
             Together(*(Vanish(anchors.mine(cell), 0.25) for cell in x.cells))
         ],
-        e.GameEnded: plays("win", headline(_won, looks.GOLD), hold=0.8),
+        e.GameEnded: plays("win", game_won, hold=0.5),
     }
 )

@@ -13,7 +13,7 @@ from scenes.volt.panels.monitors import _portrait_box, module_boxes, monitor_box
 from scenes.volt.panels.order import Row, _mark_place, row_boxes, words_room
 from scenes.volt.panels.supply import deck_boxes
 from tests.scenes.table_driver import Host
-from tests.scenes.volt.samples import RFL, SQUAD, beam_table, table
+from tests.scenes.volt.samples import RFL, SQUAD, beam_table, programming, table
 
 SMALL = [((1280, 720), 2.5), ((1280, 720), 1.5), ((1920, 1080), 1.9)]
 
@@ -88,3 +88,10 @@ def test_the_names_of_bots_fit_into_the_narrowest_strip(state, tall, name):
     view = View(off_screen_services().assets, (1280, 720))
     _, room, _ = words_room(Box(0, 0, 190, tall), Row("red", state, "blue", 3, "N"))
     assert view.shortened(name, room, view.fitted(name, room, 15, True), True) == name
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_keys_that_lay_dice_are_named_in_a_small_window_too(tmp_path, lang):
+    driver = programming(tmp_path, size=(1280, 720), lang=lang)
+    named = [key for key, *_ in reversed(driver.scene.prompt_bar._keys)]
+    assert named[1:] == ["1–6", "Q W E …", "[ ]", "B R", driver.table.kit.say("volt.key.delete")]

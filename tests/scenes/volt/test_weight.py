@@ -4,9 +4,10 @@ import pytest
 
 from rules.kernel.setup import Setup
 from rules.volt.model import events as e
-from scenes.motion.cues import Show
+from scenes.motion.cues import Light, Show
+from scenes.volt.board.layout import BOARD, cell_middle
 from scenes.volt.board.wrecks import wrecks
-from scenes.volt.motion.animations import module_drawn
+from scenes.volt.motion.animations import game_won, module_drawn
 from scenes.volt.motion.combat import robot_destroyed
 from tests.clauses import clauses
 from tests.scenes.volt.samples import ANIA, BOT, table
@@ -50,6 +51,17 @@ def test_a_plate_says_whose_robot_was_destroyed(tmp_path, cause):
     cues = robot_destroyed(stage, e.RobotDestroyed("blue", "H5", "red", cause))
     plates = [one.effect for one in parts(cues) if isinstance(one, Show) and one.effect.plate]
     assert [plate.text for plate in plates] == ["Destroyed: Bot"]
+
+
+@pytest.mark.parametrize(("cell", "covered"), [("E5", True), ("E8", False)])
+def test_who_wins_shines_while_the_verdict_is_read(tmp_path, cell, covered):
+    stage = shooting(tmp_path, cell=cell, dice="I:r1N").table.stage
+    shown = list(parts(game_won(stage, e.GameEnded(("red",), 5))))
+    (verdict,) = [one for one in shown if isinstance(one, Show) and one.effect.plate]
+    assert verdict.effect.text == "Ania wins with 5 VP"
+    assert verdict.length > 1.5
+    assert (verdict.effect.y != BOARD / 2) is covered
+    assert [one.points for one in shown if isinstance(one, Light)] == [[cell_middle(cell)]]
 
 
 def parts(cues):
