@@ -18,7 +18,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.event import Event
 from rules.kernel.rng import Stream
 from rules.kernel.state import Frame, S, clone
-from rules.kernel.view import Moment, View
+from rules.kernel.view import Moment, Sealed, View
 
 V = TypeVar("V", bound=View)
 Stop = Literal["chance", "secret", "question", "end"]
@@ -37,6 +37,13 @@ class Foretold(msgspec.Struct, Generic[V], frozen=True):
     @property
     def events(self) -> tuple[Event, ...]:
         return tuple(moment.event for moment in self.moments)
+
+    @property
+    def end(self) -> tuple[V, Stop]:
+        """All that is left behind, to be compared with what another pick leaves: pending work
+        counts, how many questions led there does not."""
+        sealed = Sealed(self.view.sealed.frames)
+        return msgspec.structs.replace(self.view, sealed=sealed), self.stop
 
 
 def guessed(

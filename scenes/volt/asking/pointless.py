@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from rules.kernel.decision import Decision
-from rules.kernel.foresight import Foretold, what_if
+from rules.kernel.foresight import Foretold, Stop, what_if
 from rules.volt.model.view import VoltView
 from rules.volt.previews import NOT_DOING, Rules
 
@@ -27,8 +27,7 @@ def pointless_pick(rules: Rules, view: VoltView, decision: Decision) -> str | No
     return next((pick for pick in NOT_DOING if pick in decision.options), decision.options[0])
 
 
-def _end(told: Foretold[VoltView]) -> tuple[Any, ...]:
+def _end(told: Foretold[VoltView]) -> tuple[VoltView, Stop]:
     """All that a pick leaves behind, except for what is told of the die that acts."""
-    view = told.view
-    still = replace(view, activation=None, deed=None, spent={}, sealed=type(view.sealed)())
-    return still, view.sealed.frames, told.stop
+    view, stop = told.end
+    return replace(view, activation=None, deed=None, spent={}), stop
