@@ -25,6 +25,7 @@ from scenes.dark_order.board.foretold import FORETOLD, draw_foretold, draw_reach
 from scenes.dark_order.board.ground import draw_ground
 from scenes.dark_order.board.idle import draw_candle
 from scenes.dark_order.board.locations import draw_zone
+from scenes.dark_order.board.outlook import draw_outlook, is_outlook
 from scenes.dark_order.board.plan import make_plan
 from scenes.dark_order.board.planning import draw_planning
 from scenes.dark_order.board.steps import draw_acting, draw_steps
@@ -144,6 +145,8 @@ class DarkOrderTable(TitleTable[DarkView]):
                 draw_fallen(canvas, front)
             draw_steps(canvas, front)
             draw_units(canvas, front)
+            if is_outlook(front):
+                draw_outlook(canvas, front)
             draw_planning(canvas, front)
             draw_attack(canvas, front)
             draw_acting(canvas, front)
