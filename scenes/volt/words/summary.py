@@ -15,6 +15,7 @@ from rules.kernel.question import Option
 from rules.kernel.text import Text, text
 from rules.volt.campaign.carried import titles_passing
 from rules.volt.model.events import RobotDestroyed, TokensCollected, VpGained
+from rules.volt.model.questions import AboutRobot
 from rules.volt.model.terms import ACTIVATION, PHASES, PROGRAMMING, RESOLUTION, RFL, TRAINING
 from rules.volt.model.view import VoltView
 from rules.volt.turn.victory import squad, target_of
@@ -34,14 +35,7 @@ def prompt(
 ) -> Prompt:
     """What to do in one sentence, with the modules it is about; the buttons are on the console.
     Enter is named where there is something ``ready`` for it."""
-    about = decision.about
-    values: dict[str, Any] = msgspec.structs.asdict(about) if isinstance(about, About) else {}
-    if "direction" in values:
-        values["direction"] = kit.say(f"dir.{values['direction']}")
-    values.setdefault("n", values.get("cells", 0))
-    values["modules"] = " / ".join(map(kit.module_name, modules))
-    named = f"ask.{decision.kind}.module"
-    message = kit.say(named if modules and kit.knows(named) else f"ask.{decision.kind}", **values)
+    message = _asked(kit, decision, modules)
     keys: list[tuple[str, str]] = []
     if ready and (decision.form or buttons(decision, options)):
         word = "volt.keys.ready" if decision.form else "volt.keys.pick"
@@ -53,6 +47,20 @@ def prompt(
         keys.append(("B R", kit.say("volt.keys.colour")))
         keys.append((kit.say("volt.key.delete"), kit.say("volt.keys.back")))
     return Prompt(message, keys=tuple(keys))
+
+
+def _asked(kit: Kit, decision: Decision, modules: Sequence[str]) -> str:
+    """The question: with the modules that ask, and whose robot it is about, if not one's own."""
+    about, kind = decision.about, f"ask.{decision.kind}"
+    values: dict[str, Any] = msgspec.structs.asdict(about) if isinstance(about, About) else {}
+    if "direction" in values:
+        values["direction"] = kit.say(f"dir.{values['direction']}")
+    values.setdefault("n", values.get("cells", 0))
+    values["modules"] = " / ".join(map(kit.module_name, modules))
+    if isinstance(about, AboutRobot) and about.robot != decision.seat:
+        return kit.say(f"{kind}.other", **values | {"robot": kit.operator(about.robot)})
+    named = f"{kind}.module"
+    return kit.say(named if modules and kit.knows(named) else kind, **values)
 
 
 class VoltSummary(Summary[VoltView, Kit]):

@@ -4,14 +4,17 @@ import pytest
 
 from game.shell.view import Box, View
 from rules.kernel.setup import SeatSetup, Setup
+from rules.volt.model.questions import AboutRobot, VoltDecision
 from scenes.offscreen import off_screen_services
 from scenes.table.host import load_kit
 from scenes.volt import looks
 from scenes.volt.board import anchors
 from scenes.volt.panels.monitors import name_width
 from scenes.volt.plates import name_lines
+from scenes.volt.words.summary import prompt
 from tests.clauses import clauses
 from tests.scenes.volt.samples import ANIA, BOT, table
+from tests.scenes.volt.samples import RFL as WITH_KILLBOT
 
 RFL = Setup("volt", (ANIA, BOT), {"variant": "rfl", "arena": "a"})
 
@@ -101,3 +104,13 @@ def test_only_the_question_about_two_decks_speaks_of_two(lang):
     for key in ("volt.explain.setup_colours", "volt.explain.draw_module"):
         words = load_kit("volt").services(off_screen_services(lang)).texts(key)
         assert any(two in words for two in ("two decks", "dwie talie")) is key.endswith("colours")
+
+
+@pytest.mark.parametrize(
+    ("robot", "asked"),
+    [("red", "Choose your start space."), ("yellow", "Choose the start space of Iron.")],
+)
+def test_the_question_about_a_start_space_says_whose_it_is(tmp_path, robot, asked):
+    kit = table(tmp_path, WITH_KILLBOT).table.kit
+    about = VoltDecision("1", "red", "start_space", about=AboutRobot(robot))
+    assert prompt(kit, about, ()).message == asked
