@@ -11,8 +11,10 @@ from game.shell.records import Pointer
 from game.shell.view import Box, BoxLike, View
 from scenes.rulebook.prose import Prose, draw_prose, set_prose
 from scenes.table.contract import InspectCard
+from scenes.table.frame import GAP
 from scenes.table.kept import Kept, looks
 from scenes.table.parts.card_words import CardBody, CardPicture
+from scenes.table.parts.log_panel import HEAD as LOG_HEAD
 from scenes.table.tags import tags
 from scenes.ui import draw
 from scenes.ui.button import IconButton
@@ -175,6 +177,7 @@ class InspectPanel(Group):
         below = self._tags(view, card, area, Box(room.x, body.rect.bottom, room.width, 0))
         area.content_height = self._sources(view, card, area, below) - inner.y
         self._grow(area)
+        self._cover_head(view)
         area.measure(view)
         self.add(area)
 
@@ -184,6 +187,12 @@ class InspectPanel(Group):
         if self.card is not None and more > 0:
             self.rect.height += more
             area.rect.height += more
+
+    def _cover_head(self, view: View) -> None:
+        """The head of the log below the overview is hidden whole or not at all."""
+        head = self._full.y + self.resting_height(view) + GAP
+        if self.card is not None and head < self.rect.bottom < head + LOG_HEAD:
+            self.rect.height = min(head + LOG_HEAD, self._lowest) - self.rect.y
 
     def _tags(self, view: View, card: InspectCard, area: ScrollArea, at: Box) -> Box:
         """The clauses of the card; returns where the next thing goes."""

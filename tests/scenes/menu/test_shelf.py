@@ -8,6 +8,7 @@ from game.shell.records import Key, Pointer
 from scenes.app.installed import playable
 from scenes.menu.model import HistoryCard, ShelfModel
 from scenes.menu.shelf import Shelf
+from scenes.menu.shelf_boxes import GameBox
 from scenes.menu.shelf_card import ContinueCard, SeatScores
 from scenes.menu.shelf_drawers import Drawer, TitlePanel
 from scenes.menu.shelf_header import LanguageSwitch
@@ -275,3 +276,24 @@ def test_times_of_evenings_stand_in_one_line_below_each_other() -> None:
     assert [row.below for row in rows] == [True, True]
     scene, _ = shelf(replace(shelf_model(), evenings=(short,)), (1280, 720))
     assert [row.below for row in every(scene, Evening) if isinstance(row, Evening)] == [False]
+
+
+@pytest.mark.parametrize("key", ["tab", "up"])
+def test_the_box_that_the_keyboard_comes_to_is_the_one_whose_drawers_are_shown(key: str) -> None:
+    scene, _ = shelf()
+    scene.handle(Key("tab"))
+    scene.handle(Key(key))
+    while not isinstance(scene.ui.focused, GameBox):
+        scene.handle(Key(key))
+    assert scene.ui.focused.card.key == scene.chosen
+    assert [box.card.key for box in scene._boxes if box.raised] == [scene.chosen]
+
+
+def test_a_box_that_gives_way_comes_down_in_its_own_time() -> None:
+    scene, _ = shelf()
+    first, second = scene._boxes[:2]
+    click(scene, second)
+    assert scene._boxes[:2] == [first, second]
+    assert (first._height, second._height) == (1.0, 0.0)
+    scene.update(1.0)
+    assert (first._height, second._height) == (0.0, 1.0)
