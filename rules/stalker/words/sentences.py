@@ -9,7 +9,7 @@ from typing import Any
 from rules.kernel.event import Event
 from rules.kernel.numbers import is_number
 from rules.kernel.text import Text, text
-from rules.stalker.fight.dice import STALKER_FACES, masks, successes
+from rules.stalker.fight.dice import ANOMALY_FACES, STALKER_FACES, masks, successes
 from rules.stalker.model.book import Book
 from rules.stalker.model.events_fight import DiceRolled
 from rules.stalker.model.events_mission import ActionTaken
@@ -91,8 +91,10 @@ def _value(event: Event, field: str, value: Any) -> Value:
         return card_name(value)
     if field == "weapon":
         return card_name(value) if value else text("attack.knife")
+    if field in ("face", "kind") and value in ANOMALY_FACES:
+        return text(f"symbol.{value}")
     if field in ("face", "source"):
-        return value if value[:1] == "P" else source_name(value)
+        return source_name(value)
     if field == "thing":
         return thing_name(value)
     if field in WORDS:

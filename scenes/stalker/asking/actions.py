@@ -171,7 +171,7 @@ def bar(top: Workbench, sentence: str, detail: str, cancel: bool) -> Prompt:
         *([("W", kit.say("zone.key.way"))] * (WAY in labels)),
     ]
     main = GO if GO in labels else mode_key(asked.mode)
-    if main not in labels:
+    if main not in labels or _wins_now(top):
         main = _first(top, labels)
     return Prompt(sentence, detail, tuple(labels.items()), tuple(keys), tips, main, notes)
 
@@ -179,6 +179,8 @@ def bar(top: Workbench, sentence: str, detail: str, cancel: bool) -> Prompt:
 def _first(top: Workbench, labels: dict[str, str]) -> str:
     """The button of Enter: dice that are chosen are rolled again; no Item or ability is spent
     where only Free Actions are left; nothing is given away, bought or put elsewhere."""
+    if _wins_now(top):
+        return p.END_TURN
     if top.asked.dice:
         return next((key for key in labels if key != p.KEEP), p.KEEP)
     rest = {"arrange": p.DONE, "shop_card": p.PASS}.get(top.asked.kind, "")
@@ -237,13 +239,20 @@ def note_of(top: Workbench, option: Option) -> str:
     if decision.kind != "act":
         return ""
     if option.id == p.END_TURN:
-        last = top.previews.tried(wins, decision, option.id)
-        return top.kit.say("zone.price.won") if last else ""
+        return top.kit.say("zone.price.won") if _wins_now(top) else ""
     won = [one for one in top.previews.tried(results, decision, option.id) if one.turned]
     words = [_cost_words(top, option), *_gain_words(top, option)]
     if won:
         words.append(per_cent(sum(one.chance for one in won)))
     return " · ".join(words)
+
+
+def _wins_now(top: Workbench) -> bool:
+    """Whether the end of the Turn is the end of the Mission, and a good one."""
+    decision = top.asked.decision
+    if decision is None or not top.settled or top.asked.menu or top.asked.points:
+        return False
+    return p.END_TURN in decision.options and top.previews.tried(wins, decision, p.END_TURN)
 
 
 def _seen_note(top: Workbench, option: Option) -> str:

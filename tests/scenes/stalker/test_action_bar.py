@@ -278,10 +278,13 @@ AT_THE_EXIT = {
 }
 
 
-def test_the_end_of_a_turn_that_wins_says_so(tmp_path):
+def test_the_end_of_a_turn_that_wins_says_so_and_is_gold(tmp_path):
     driver = table(tmp_path, position=AT_THE_EXIT)
     assert buttons(driver)["end_turn"].note == "the Mission is won"
-    assert buttons(table(tmp_path / "b", position=FIGHT))["end_turn"].note == ""
+    assert [key for key, spec in buttons(driver).items() if spec.main] == ["end_turn"]
+    other = buttons(table(tmp_path / "b", position=FIGHT))
+    assert other["end_turn"].note == ""
+    assert other["do:mode:move"].main
 
 
 @pytest.mark.parametrize(("escort", "won"), [("T5.H", True), ("T5.A", False)])

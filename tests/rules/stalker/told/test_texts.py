@@ -14,7 +14,9 @@ from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import Text
 from rules.stalker import KITS
+from rules.stalker.model.events_fight import AnomalyDieRolled
 from rules.stalker.model.events_mission import ActionTaken, MapChanged, RuleUsed
+from rules.stalker.model.events_units import SymbolCovered
 from rules.stalker.words.questions import values_of
 from tests.rules.stalker.table import stalker_title
 
@@ -96,6 +98,14 @@ def test_the_log_names_the_ability_of_a_stalker_not_the_stalker_twice() -> None:
         (
             ActionTaken(unit="blue", card="sc-st-06", action="use:sc-it-01.2", basic=True),
             "Welet: uses Frag Grenade.",
+        ),
+        (
+            SymbolCovered(unit="e1", card="sc-e-02", by="unit", symbol="x.0", kind="P3", at="T3.C"),
+            "Bandit Rifle 1 covers a symbol, three petals (30 %), on T3.C (by standing there).",
+        ),
+        (
+            AnomalyDieRolled(unit="blue", card="sc-st-06", anomaly="", face="P1"),
+            "Welet: the Anomaly die shows one petal (10 %).",
         ),
         (MapChanged(what="T4(1,1)E", value="wall"), "An edge on T4 is now: Wall."),
         (MapChanged(what="T4(1,1)E", value="printed"), "An edge on T4 is again as printed."),
