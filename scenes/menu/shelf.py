@@ -82,14 +82,14 @@ class Shelf(WidgetScene):
 
     def _place_boxes(self, plan: ShelfPlan) -> None:
         calm = self.services.preferences.current.reduced_motion
-        self._boxes = [
-            self.ui.add(
-                GameBox(
-                    rect, plate, card, card.key == self.chosen, self.choose, self.actions.play, calm
-                )
-            )
-            for rect, plate, card in zip(plan.boxes, plan.plates, self.model.titles, strict=True)
-        ]
+        before = {box.identity: box for box in self._boxes}
+        self._boxes = []
+        for rect, plate, card in zip(plan.boxes, plan.plates, self.model.titles, strict=True):
+            chosen = card.key == self.chosen
+            new = GameBox(rect, plate, card, chosen, self.choose, self.actions.play, calm)
+            box = before.get(new.identity, new)
+            box.take_place(chosen)
+            self._boxes.append(self.ui.add(box))
 
     def _title(self) -> TitleCard | None:
         titles = {card.key: card for card in self.model.titles}
@@ -167,7 +167,11 @@ class Shelf(WidgetScene):
     def handle(self, record: Input) -> bool:
         if isinstance(record, Key) and self._walk_boxes(record):
             return True
-        return super().handle(record)
+        taken = super().handle(record)
+        at = self.ui.focused
+        if isinstance(record, Key) and isinstance(at, GameBox):
+            self.choose(at.card.key)
+        return taken
 
     def _walk_boxes(self, key: Key) -> bool:
         """Left and right on a box, or with nothing focused, choose a neighbour, round and round."""

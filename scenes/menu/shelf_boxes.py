@@ -1,6 +1,6 @@
 """A game box on the plank: rises and glows when chosen or pointed at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from game.shell.canvas import Canvas
 from game.shell.effects import bleed
@@ -41,6 +41,15 @@ class GameBox(Widget):
         self._clicks = 1
         self._name_size, self._info_size = 19.0, 14.0
         self._name, self._info = card.name, card.info
+
+    @property
+    def identity(self) -> Hashable:
+        """Boxes of one identity are the same, chosen or not: one that rises goes on rising."""
+        return tuple(self.box), tuple(self.plate), self.card, self._calm
+
+    def take_place(self, chosen: bool) -> None:
+        """It stands on a shelf that is set up anew."""
+        self.chosen, self.hovered, self.focused = chosen, False, False
 
     def measure(self, view: View) -> None:
         room = self.plate.width - 40
