@@ -25,6 +25,8 @@ STAYS = 6.0
 BUTTON_HIGH = 38
 KEYS_FIRST, REMARK_GAP = 2, 44
 """So many keys are named before a remark beside the message, and the room around the remark."""
+LARGE = 20
+"""The size of a message; the phase before it is told only where that leaves it as large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +255,7 @@ class PromptBar(Group):
             width = view.text_width(model.who, 19, True)
             self._texts.append((model.who, Box(x, y, width, high), 19, ink, True))
             x += width + 14
-        spare = right - x - view.text_width(self.refusal or model.message, 17, True)
+        spare = right - x - view.text_width(self.refusal or model.message, LARGE, True)
         width = view.text_width(model.phase, 16) + 34 if model.phase else 0
         if model.phase and spare > width:
             box = Box(x, y, width, high)
@@ -285,7 +287,7 @@ class PromptBar(Group):
     def _message_lines(self, view: View, words: str, box: Box, colour: str) -> float:
         """One large line, else two small ones, else the first sentence, else what fits of it; the
         whole as a tooltip."""
-        size = view.fitted(words, box.width, 20, True)
+        size = view.fitted(words, box.width, LARGE, True)
         lines = view.lines(words, box.width, 15, True)
         first, more, _ = words.partition(". ")
         if size < 15 and len(lines) > 2 and more:

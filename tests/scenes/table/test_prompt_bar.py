@@ -3,7 +3,7 @@
 from game.shell.view import Box, View
 from scenes.offscreen import off_screen_services
 from scenes.table.frame import ACTIONS, PROMPT
-from scenes.table.parts.prompt_bar import PromptBar, PromptButton, PromptModel
+from scenes.table.parts.prompt_bar import LARGE, PromptBar, PromptButton, PromptModel
 
 
 def test_the_button_that_turns_the_page_tells_what_is_on_the_next_one():
@@ -50,3 +50,18 @@ def test_a_remark_beside_the_message_comes_before_the_last_keys():
         assert any(text == model.detail for text, *_ in bar._texts) is told
         assert len(bar._keys) < len(keys)
     assert [key for key, *_ in bar._keys]
+
+
+def test_the_phase_neither_takes_the_room_of_a_key_nor_makes_the_message_smaller():
+    bar = PromptBar(lambda key: None, lambda clause: None)
+    bar.measure(View(off_screen_services().assets, (1280, 720)))
+    keys = tuple((key, "something") for key in ("H", "Esc", "Tab", "Enter"))
+    model = PromptModel("Ania", phase="Phase 1: programming", message="Lay your dice.", keys=keys)
+    for width, told in ((1100, True), (900, False)):
+        bar.place(Box(0, 0, width, PROMPT))
+        bar.show(PromptModel())
+        bar.show(model)
+        assert len(bar._keys) == len(keys)
+        shown = {text: size for text, _, size, *_ in bar._texts}
+        assert shown[model.message] == LARGE
+        assert (model.phase in shown) is told
