@@ -6,14 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from game.shell.records import Input, Key
 from game.shell.view import Box, View
 from game.words.text import Texts
 from scenes.base import Services
 from scenes.catalogue.detail import card_detail
 from scenes.catalogue.model import ORDERS, CatalogueEntry, Shown, Wish
 from scenes.catalogue.tiles import CardGrid, Pictures
-from scenes.menu.page import Page
+from scenes.menu.page import SearchPage
 from scenes.table.contract import InspectCard
 from scenes.table.host import TitleKit
 from scenes.table.parts.inspect_panel import InspectWords
@@ -31,7 +30,7 @@ LOW = 620
 """Below this height the kinds are a drop-down list."""
 
 
-class CatalogueScene(Page):
+class CatalogueScene(SearchPage):
     """Filters on the left, cards in the middle, the chosen card on the right."""
 
     icon = "deck"
@@ -48,7 +47,6 @@ class CatalogueScene(Page):
         self._pictures = Pictures()
         self._shown: Shown | None = None
         self._lang = ""
-        self._field: TextField | None = None
 
     @property
     def unfinished(self) -> bool:
@@ -204,9 +202,3 @@ class CatalogueScene(Page):
         if self._field is not None:
             self._field.writing.move(caret)
             self.ui.focus(self._field)
-
-    def unhandled(self, record: Input) -> bool:
-        if isinstance(record, Key) and (record.chord == "ctrl+f" or record.name == "/"):
-            self.ui.focus(self._field)
-            return True
-        return False

@@ -1,12 +1,14 @@
 """The frame of every menu page: the cabinet's back, a way back, a title, and room for content."""
 
 from game.shell.canvas import Canvas
+from game.shell.records import Input, Key, Typed
 from game.shell.view import Box, View
 from scenes.base import Services
 from scenes.menu.shelf_art import wall
 from scenes.menu.shelf_plan import POST
 from scenes.ui import draw
 from scenes.ui.button import IconButton
+from scenes.ui.field import TextField
 from scenes.ui.label import Headline, Icon
 from scenes.ui.scene import WidgetScene
 
@@ -59,6 +61,27 @@ class Page(WidgetScene):
 
     def backdrop(self, canvas: Canvas) -> None:
         canvas.layer(("page", canvas.view.pixels), canvas.view.rect, _paint, opaque=True)
+
+
+class SearchPage(Page):
+    """A page with a field to search in: whoever begins to write writes into it."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._field: TextField | None = None
+        self._struck = False
+        """A key was struck here: the letter of the one that opened the page is no search."""
+
+    def unhandled(self, record: Input) -> bool:
+        struck, self._struck = self._struck, isinstance(record, Key)
+        if isinstance(record, Key) and (record.does("find") or record.chord == "ctrl+f"):
+            self.ui.focus(self._field)
+            return True
+        written = struck and isinstance(record, Typed) and record.text.strip()
+        if not written or self.ui.has_popup:
+            return False
+        self.ui.focus(self._field)
+        return self.ui.handle(record)
 
 
 def _paint(canvas: Canvas) -> None:

@@ -10,7 +10,7 @@ from game.shell.view import Box, View
 from game.words.text import Texts
 from scenes.base import Services
 from scenes.catalogue.scene import CatalogueScene
-from scenes.menu.page import Page
+from scenes.menu.page import SearchPage
 from scenes.rulebook.clauses import ChapterSheet, SheetWords, snippet
 from scenes.rulebook.diagrams import (
     DiagramFrame,
@@ -35,7 +35,7 @@ SEARCH_ROOM = 180
 """The search field is at least so wide before the button beside it gets words."""
 
 
-class RulebookScene(Page):
+class RulebookScene(SearchPage):
     """Opens at a clause or a chapter; the way back through what was read is kept."""
 
     icon = "rulebook"
@@ -56,7 +56,6 @@ class RulebookScene(Page):
         self.hits: list[Hit] = []
         self._behind: list[str] = []
         self._ahead: list[str] = []
-        self._field: TextField | None = None
         self._sheet: ChapterSheet | None = None
 
     @property
@@ -212,14 +211,14 @@ class RulebookScene(Page):
         self.services.preferences.change(language=lang)
 
     def unhandled(self, record: Input) -> bool:
+        if super().unhandled(record):
+            return True
         if not isinstance(record, Key):
             return False
         if record.chord in ("alt+left", "backspace"):
             self.back()
         elif record.chord == "alt+right":
             self.forward()
-        elif record.chord == "ctrl+f" or record.name == "/":
-            self.ui.focus(self._field)
         else:
             return False
         return True

@@ -51,6 +51,25 @@ def test_links_lead_on_and_the_way_back_is_kept():
     assert scene.at == "X-1.1"
 
 
+def test_whoever_begins_to_write_searches_but_for_the_letter_that_opened_the_page():
+    scene = open_book()
+    scene.handle(Typed("r"))
+    assert scene.query == ""
+    for letter in "bet":
+        scene.handle(Key(letter))
+        scene.handle(Typed(letter))
+    assert scene.query == "bet"
+    assert scene.ui.focused is scene._field
+
+
+def test_a_space_that_pages_is_no_search():
+    scene = open_book()
+    scene.handle(Key("tab"))
+    scene.handle(Key("space"))
+    scene.handle(Typed(" "))
+    assert scene.query == ""
+
+
 def test_searching_lists_the_clauses_with_the_words():
     scene = open_book()
     scene.handle(Key("f", ctrl=True))
