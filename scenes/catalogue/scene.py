@@ -87,7 +87,7 @@ class CatalogueScene(SearchPage):
         self.ui.add(Panel(box))
         column = Column(box.inflate(-32, -32), gap=10)
         words, hint = self.wish.words, self.text("catalogue.search")
-        self._field = TextField(column.take(46), words, self._search, hint=hint, longest=60)
+        self._field = TextField(column.take(46), words, self.search, hint=hint, longest=60)
         self.ui.add(self._field)
         offered = shown.open(self.wish)
         self._place_level(column, offered)
@@ -196,7 +196,7 @@ class CatalogueScene(SearchPage):
             self.wish = replace(self.wish, kind="")
         self.rebuild()
 
-    def _search(self, words: str) -> None:
+    def search(self, words: str) -> None:
         caret = self._field.writing.caret if self._field is not None else 0
         self._change(words=words)
         if self._field is not None:

@@ -64,13 +64,27 @@ class Page(WidgetScene):
 
 
 class SearchPage(Page):
-    """A page with a field to search in: whoever begins to write writes into it."""
+    """A page with a field to search in: whoever begins to write writes into it, and Esc gives the
+    search up before it leaves."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._field: TextField | None = None
         self._struck = False
         """A key was struck here: the letter of the one that opened the page is no search."""
+
+    def search(self, words: str) -> None:
+        """List what holds these words; none list everything."""
+
+    def build(self, view: View) -> None:
+        super().build(view)
+        self.ui.on_back = self._step_back
+
+    def _step_back(self) -> None:
+        if self._field is not None and self._field.text:
+            self.search("")
+        else:
+            self.go_back()
 
     def unhandled(self, record: Input) -> bool:
         struck, self._struck = self._struck, isinstance(record, Key)

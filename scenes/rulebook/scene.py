@@ -112,7 +112,7 @@ class RulebookScene(SearchPage):
         if self.ui.view is not None:
             hint = self.ui.view.shortened(hint, top.rest.width - HINT_MARGIN, HINT_SIZE)
         self._field = TextField(
-            top.rest, self.query, self._search, hint=hint, longest=60, on_enter=self._read_on
+            top.rest, self.query, self.search, hint=hint, longest=60, on_enter=self._read_on
         )
         self.ui.add(self._field)
         if not self.query.strip():
@@ -192,7 +192,7 @@ class RulebookScene(SearchPage):
             self.at = self._ahead.pop()
             self.rebuild()
 
-    def _search(self, query: str) -> None:
+    def search(self, query: str) -> None:
         caret = self._field.writing.caret if self._field is not None else 0
         self.query = query
         self.hits = self.book.search(query, self.lang)

@@ -197,15 +197,15 @@ def test_cards_are_found_by_words_without_capitals_and_diacritics():
         scene.handle(Typed(letter))
     assert "SC-W-02" in rows(scene)
     assert scene._field.text == "obrzyn"
-    scene._search("zolta aktywacja")
+    scene.search("zolta aktywacja")
     assert {entry.kind for entry in scene.found} == {"activation_small"}
-    scene._search("sc-af-07")
+    scene.search("sc-af-07")
     assert rows(scene) == ["SC-AF-07"]
 
 
 def test_words_that_nothing_holds_leave_an_empty_page():
     scene, _ = opened()
-    scene._search("qqqq")
+    scene.search("qqqq")
     assert scene.found == []
     assert scene.grid is None
     assert scene.detail.card is None

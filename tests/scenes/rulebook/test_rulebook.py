@@ -62,6 +62,17 @@ def test_whoever_begins_to_write_searches_but_for_the_letter_that_opened_the_pag
     assert scene.ui.focused is scene._field
 
 
+def test_esc_gives_the_search_up_before_it_leaves():
+    scene = open_book()
+    scene.handle(Key("f", ctrl=True))
+    scene.handle(Typed("bet"))
+    scene.handle(Key("escape", actions=("back",)))
+    assert scene.services.director.top is scene
+    assert (scene.query, scene._field.text) == ("", "")
+    scene.handle(Key("escape", actions=("back",)))
+    assert scene.services.director.top is not scene
+
+
 def test_a_space_that_pages_is_no_search():
     scene = open_book()
     scene.handle(Key("tab"))
