@@ -14,7 +14,7 @@ from rules.stalker.words.sentences import (
     MISSION_ID,
     NOBODY,
     card_name,
-    source_name,
+    rule_name,
     thing_name,
     unit_name,
 )
@@ -32,7 +32,7 @@ def label(book: Book, view: StalkerView, decision: Decision, pick: str) -> Text:
         _doing(book, view, read)
         or _carrying(view, read)
         or _pointing(book, view, read)
-        or _naming(read, card)
+        or _naming(book, read, card)
     )
 
 
@@ -126,7 +126,7 @@ def _pointing(book: Book, view: StalkerView, pick: Pick) -> Text | None:
     return None
 
 
-def _naming(pick: Pick, card: str) -> Text:
+def _naming(book: Book, pick: Pick, card: str) -> Text:
     """Everything else; ``card`` is what the question is about."""
     match pick:
         case p.OptionPick(option):
@@ -138,7 +138,7 @@ def _naming(pick: Pick, card: str) -> Text:
         case p.AmmoPick(count):
             return text("option.ammo", n=count)
         case p.RulePick():
-            return text("option.rule", card=source_name(card_of(pick.path)))
+            return text("option.rule", card=name_of_rule(book, pick))
         case p.RerollPick(source):
             return source_words(source)
         case Word(word):
@@ -184,6 +184,11 @@ def anomaly_of(symbol: str) -> str:
 def gear_name(name: str) -> Text:
     """A physical card by the name of its kind."""
     return card_name(base_of(name))
+
+
+def name_of_rule(book: Book, pick: p.RulePick) -> Text:
+    """A Stalker's ability by its name, any other rule by its card."""
+    return rule_name(card_of(pick.path), book.rules[pick.path].ability)
 
 
 def source_words(source: str) -> Text:

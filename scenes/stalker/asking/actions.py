@@ -14,7 +14,7 @@ from rules.stalker.previews.deeds import price, results, wins
 from rules.stalker.previews.fields import probe_odds
 from rules.stalker.previews.gains import ORDERED, by_gain, seen_after, wasted
 from rules.stalker.turn.turn_tokens import left_on
-from rules.stalker.words.labels import base_of
+from rules.stalker.words.labels import base_of, card_of
 from scenes.stalker.asking.hit_rows import per_cent
 from scenes.stalker.asking.move_rows import sees_row
 from scenes.stalker.workbench import Workbench
@@ -333,6 +333,8 @@ def tip_of(top: Workbench, option: Option) -> str:
         return kit.say(f"zone.tip.{word}")
     if isinstance(pick, p.UsePick | p.EnvironmentPick):
         return printed(top, pick)
+    if isinstance(pick, p.RulePick):
+        return rule_text(top, pick)
     return ability_text(top, pick) if isinstance(pick, p.AbilityPick) else ""
 
 
@@ -341,6 +343,12 @@ def ability_text(top: Workbench, pick: p.AbilityPick) -> str:
     base = base_of(pick.card)
     ability = top.kit.book.actions[f"{base}/actions/{pick.number}"].ability
     return top.kit.maybe(f"card.{base}.{ability}.text") or top.kit.maybe(f"card.{base}.text")
+
+
+def rule_text(top: Workbench, pick: p.RulePick) -> str:
+    """What a rule does that may be used now."""
+    card, ability = card_of(pick.path), top.kit.book.rules[pick.path].ability
+    return top.kit.maybe(f"card.{card}.{ability}.text") or top.kit.maybe(f"card.{card}.text")
 
 
 def printed(top: Workbench, pick: p.UsePick | p.EnvironmentPick) -> str:

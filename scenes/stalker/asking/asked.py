@@ -11,7 +11,7 @@ from rules.kernel.decision import Decision
 from rules.kernel.question import Composing, Option
 from rules.stalker.fight.attack_hits import read_shares
 from rules.stalker.fight.rerolls import chosen_dice
-from rules.stalker.model.picks import CarefulPick, MovePick, PathPick
+from rules.stalker.model.picks import CarefulPick, MovePick, PathPick, RulePick
 from rules.stalker.model.questions import RerollAbout, ShareAbout
 from rules.stalker.words.anchors import field_anchor
 
@@ -103,6 +103,12 @@ class Asked:
     @property
     def kind(self) -> str:
         return self.decision.kind if self.decision is not None else ""
+
+    @property
+    def rule(self) -> RulePick | None:
+        """The only ability or card that may be used now."""
+        found = [one.args for one in self.options if isinstance(one.args, RulePick)]
+        return found[0] if self.kind == "use_rule" and len(found) == 1 else None
 
     def allows(self, anchor: str) -> bool:
         return anchor in self.places

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.decision import Decision
 from rules.stalker.model.questions import ProbeAbout
-from scenes.stalker.asking.actions import bar, group_of, menu_group
+from scenes.stalker.asking.actions import bar, group_of, menu_group, rule_text
 from scenes.stalker.words.questions import sentence
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import Prompt
@@ -22,6 +22,8 @@ def hint_for(top: Workbench, decision: Decision) -> str:
     kit, about = top.kit, decision.about
     if isinstance(about, ProbeAbout):
         return kit.say(f"card.{about.anomaly}.text")
+    if top.asked.rule is not None:
+        return rule_text(top, top.asked.rule)
     if top.asked.planning:
         return kit.say("zone.hint.way")
     if decision.kind == "act" and not top.asked.moves and not group_of(top, "attack"):

@@ -6,7 +6,7 @@ from rules.kernel.decision import Decision
 from rules.stalker.model.picks import END_TURN, PASS, STOP
 from rules.stalker.model.questions import RerollAbout, TieAbout
 from rules.stalker.turn.turn_tokens import basic_left
-from rules.stalker.words.labels import base_of
+from rules.stalker.words.labels import base_of, name_of_rule
 from rules.stalker.words.questions import values_of
 from rules.stalker.words.sentences import thing_name
 from scenes.stalker.workbench import Workbench
@@ -37,6 +37,8 @@ def _keys(top: Workbench, decision: Decision, values: dict[str, object]) -> list
         found.append("zone.ask.step.first")
     if kind == "act" and END_TURN in decision.options:
         found.append("zone.ask.act.turn" if values["n"] else "zone.ask.act.spent")
+    if top.asked.rule is not None:
+        found.append("zone.ask.use_rule.one")
     if isinstance(about, RerollAbout):
         found.append(f"zone.ask.{kind}.{about.roll}")
     if values.get("card"):
@@ -63,6 +65,8 @@ def _values(top: Workbench, decision: Decision) -> dict[str, object]:
     if "anomaly" in values:
         values["anomaly"] = kit.card(str(values["anomaly"]))
     values["card"] = card_name(top, str(values.get("card", "")))
+    if top.asked.rule is not None:
+        values["ability"] = kit.render(name_of_rule(kit.book, top.asked.rule))
     if decision.kind == "act":
         values["n"] = basic_left(top.view, decision.seat)
     return values

@@ -151,3 +151,21 @@ def test_the_dice_tray_does_not_hide_whom_the_roll_is_against(tmp_path, size):
     driver.shot()
     box = tray_box(driver.table.top)
     assert not box.colliderect(driver.table.anchor_box("unit:e1"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "text"),
+    [
+        ("en", "Stone Flower: use it now?", "Defence"),
+        ("pl", "Kamienny Kwiat: użyć teraz?", "Obron"),
+    ],
+)
+def test_an_ability_that_may_be_used_is_named_with_what_it_does(tmp_path, lang, asked, text):
+    man = {**FIGHT["stalkers"]["seat1"], "artifacts": ["sc-af-14"]}
+    driver = table(tmp_path, position={**FIGHT, "stalkers": {"seat1": man}}, lang=lang)
+    driver.answer("end_turn")
+    bar = driver.scene.prompt_bar.model
+    assert driver.flow.asked.kind == "use_rule"
+    assert bar.message == asked
+    assert text in bar.detail
+    assert bar.detail in [one.tooltip for one in bar.buttons]
