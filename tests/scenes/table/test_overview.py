@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scenes.table.course.modes import Mode
+from scenes.table.parts.log_panel import HEAD
 from scenes.ui.scroll import ScrollArea
 from tests.scenes.dark_order import samples as dark_order
 from tests.scenes.komrades import samples as komrades
@@ -96,6 +97,22 @@ def test_how_it_stands_is_seen_whole_with_every_number_of_seats(tmp_path, count,
     log = driver.scene.panels.log
     assert log.rect.y >= panel.rect.bottom
     assert log.rect.height >= 200
+
+
+def test_a_card_hides_the_head_of_the_log_whole_or_not_at_all(tmp_path):
+    hand = ["march", "retreat", "dodge", "niet", "helmet"]
+    position = komrades.plain_line(
+        ["misza", "igor", "borys", "_"], at="plan", attack="machine_gun", hands={"misza": hand}
+    )
+    driver = komrades.table(tmp_path, komrades.seats(3), position=position)
+    panels = driver.scene.panels
+    inspector, log = panels.inspector, panels.log
+    places = [*(f"card:{card}" for card in driver.flow.view.hand), "comrade:misza", "attack"]
+    for place in places:
+        panels.look_at(place)
+        assert inspector.card is not None, place
+        bottom = inspector.rect.bottom
+        assert bottom <= log.rect.y or bottom >= log.rect.y + HEAD, place
 
 
 def test_phase_and_scores_go_with_what_is_shown(tmp_path):
