@@ -3,7 +3,6 @@ first."""
 
 from __future__ import annotations
 
-from game.shell.view import Box
 from rules.dark_order.model.places import CELLS, LANES, LOCATION, NUMBER
 from scenes.dark_order.asking import anchors, drafts
 from scenes.dark_order.board import locations, units
@@ -72,9 +71,7 @@ def _zone(front: Front) -> list[Place]:
         scouting = anchors.cell(LOCATION) in front.asked.goals
         anchor = anchors.cell(LOCATION) if scouting else anchors.CONTESTED
         found.append((anchor, front.plan.contested))
-    zone = front.plan.zone
-    head = Box(zone.right - 70, zone.y, 70, front.plan.zone_head)
-    return [*found, (anchors.NEUTRALS, head)]
+    return [*found, (anchors.NEUTRALS, locations.neutrals_box(front))]
 
 
 def _staff(front: Front, upper: bool) -> list[Place]:

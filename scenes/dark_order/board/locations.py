@@ -22,6 +22,8 @@ from scenes.ui import draw
 from scenes.ui.layout import square
 
 LOCATION_PLACE = "location"
+ROOM_TO_POINT = 12.0
+"""So that a frame around the neutral deck does not touch the words beside it."""
 
 
 def sites(front: Front, upper: bool) -> list[tuple[LocationCard, Box]]:
@@ -45,6 +47,12 @@ def scouts(front: Front, upper: bool) -> list[tuple[str, Scout, Box]]:
         anchor = anchors.card(scout.card) if own else anchors.scout(seat, number)
         found.append((anchor, scout, box))
     return found
+
+
+def neutrals_box(front: Front) -> Box:
+    """The neutral deck with its number, at the head of the zone."""
+    zone = front.plan.zone
+    return Box(zone.right - 70, zone.y, 70, front.plan.zone_head)
 
 
 def draw_zone(canvas: Canvas, front: Front) -> None:
@@ -73,8 +81,8 @@ def _paint(canvas: Canvas, front: Front) -> None:
     draw.text(canvas, str(view.neutral_count), (small.x - 6, middle), 15, TEXT, bold=True,
               anchor="midright")  # fmt: skip
     words = kit.say("dark.round_of", round=view.round) if view.round else ""
-    label(canvas, words, (small.x - 40, middle), 14, zone.width * 0.3, DIM, bold=False,
-          anchor="midright")  # fmt: skip
+    at = (neutrals_box(front).x - ROOM_TO_POINT, middle)
+    label(canvas, words, at, 14, zone.width * 0.3, DIM, bold=False, anchor="midright")
     for upper in (True, False):
         for site, box in sites(front, upper):
             if site in view.locations[: front.dealt]:

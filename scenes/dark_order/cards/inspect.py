@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-
-import pygame
 
 from game.shell.canvas import Canvas
 from game.shell.view import Box
@@ -94,16 +91,12 @@ def _scout(front: Front, card: str, faction: str) -> InspectCard:
     )
 
 
-def paint_face(face: Face, *, turned: bool = False) -> Paint:
-    """A card; one whose ability is used lies upside down (D-15.3)."""
+def paint_face(face: Face) -> Paint:
+    """A card upright, to be read: that its ability is used is told beside it."""
 
     def paint(canvas: Canvas, box: Box) -> None:
         draw.shadow(canvas, box, blur=10, radius=8, alpha=150, offset=(3, 5))
-        image = face_image(canvas.assets, face, canvas.px(box.width))
-        if turned:
-            key = ("dark-turned", face, image.get_size())
-            image = canvas.assets.baked.get(key, lambda: pygame.transform.rotate(image, 180))
-        canvas.blit(image, box.topleft)
+        canvas.blit(face_image(canvas.assets, face, canvas.px(box.width)), box.topleft)
 
     return paint
 
@@ -222,10 +215,7 @@ def unit_card(front: Front, unit: Unit) -> InspectCard:
             paint=paint_face(plate_back(faction)),
         )
     lines = (*_foreseen(front, unit), *_states(front, unit))
-    card = card_card(kit, unit.card, faction, lines, _values(front, unit))
-    if unit.used:
-        card = replace(card, paint=paint_face(card_face(kit, unit.card), turned=True))
-    return card
+    return card_card(kit, unit.card, faction, lines, _values(front, unit))
 
 
 def _states(front: Front, unit: Unit) -> tuple[str, ...]:

@@ -22,8 +22,10 @@ HIGH = 44
 SPEED = 80
 TITLE = 78
 """Where the title begins, or what stands there without it."""
-Told = Literal["all", "close", "one", "none"]
-"""Which phases are named: all, all in small letters close together, the present one, none."""
+Told = Literal["all", "close", "rows", "one", "none"]
+"""Which phases are named: all, all in small letters close together in one line or, where that is
+too long, in two, the present one, none."""
+LINES = {"close": 1, "rows": 2}
 
 
 class Form(NamedTuple):
@@ -44,6 +46,10 @@ FORMS = (
     Form(True, "close", True, False, 12),
     Form(False, "close", True, False, 12),
     Form(False, "close", True, False, 8),
+    Form(True, "rows", True, True, 12),
+    Form(True, "rows", True, False, 12),
+    Form(False, "rows", True, False, 12),
+    Form(False, "rows", True, False, 8),
     Form(True, "one", True, True, 12),
     Form(True, "one", True, False, 10),
     Form(True, "one", False, False, 8),
@@ -58,8 +64,8 @@ FORMS = (
 )
 """From the fullest form to the barest: names of people and of phases are worth more than that of
 the game."""
-CLOSE_TYPE, CLOSE_BEAD, CLOSE_STEP = 13, 19, 9
-"""Letters, beads and gaps of phases that stand close together."""
+CLOSE_TYPE, CLOSE_BEAD, CLOSE_STEP, CLOSE_LINE = 13, 19, 9, 24
+"""Letters, beads, gaps and lines of phases that stand close together."""
 KIND_ICONS = {"human": "human", "bot": "bot", "automaton": "killbot"}
 
 
@@ -99,13 +105,13 @@ class Beads(Widget):
         super().__init__(rect)
         self.first = first
         self.phases, self.phase, self.told = phases, phase, told
-        if told not in ("all", "close") and 0 <= phase < len(phases):
+        if told not in ("all", *LINES) and 0 <= phase < len(phases):
             self.tooltip = " · ".join(phases)
 
     @staticmethod
     def natural_width(view: View, phases: Sequence[str], phase: int, told: Told) -> float:
-        if told == "close":
-            return sum(_close_width(view, name) + CLOSE_STEP for name in phases)
+        if told in LINES:
+            return sum(_columns(view, phases, LINES[told]))
         width = 0.0
         for index, name in enumerate(phases):
             here = index == phase
@@ -122,24 +128,27 @@ class Beads(Widget):
         number = str(index + self.first)
         draw.text(canvas, number, (at[0], at[1] - 0.5), 12, ink, bold=True, anchor="center")
 
-    def _draw_close(self, canvas: Canvas) -> None:
-        """One line without gaps to spare; the present phase lies on a plate."""
-        x, y = self.rect.x, self.rect.centery
+    def _draw_close(self, canvas: Canvas, lines: int) -> None:
+        """Lines without gaps to spare; the present phase lies on a plate."""
+        wide = _columns(canvas.view, self.phases, lines)
+        high = 28 if lines == 1 else 22
         for index, name in enumerate(self.phases):
-            here, wide = index == self.phase, _close_width(canvas.view, name)
+            row, column = divmod(index, len(wide))
+            x = self.rect.x + sum(wide[:column])
+            y = self.rect.centery + (row - (lines - 1) / 2) * CLOSE_LINE
+            here = index == self.phase
             if here:
-                plate = (x - 5, y - 14, wide + CLOSE_STEP + 2, 28)
+                plate = (x - 5, y - high / 2, wide[column] + 2, high)
                 draw.fill(canvas, plate, "#4a3413", radius=8)
                 draw.fill(canvas, plate, "#a8842f", radius=8, border=1)
             self._bead(canvas, index, (x + CLOSE_BEAD / 2, y), CLOSE_BEAD)
             ink = "brass_light" if here else "text_on_wood_dim"
             at = (x + CLOSE_BEAD + 3, y)
             draw.text(canvas, name, at, CLOSE_TYPE, ink, bold=here, anchor="midleft")
-            x += wide + CLOSE_STEP
 
     def draw(self, canvas: Canvas) -> None:
-        if self.told == "close":
-            self._draw_close(canvas)
+        if self.told in LINES:
+            self._draw_close(canvas, LINES[self.told])
             return
         x, y = self.rect.x, self.rect.centery
         for index, name in enumerate(self.phases):
@@ -155,9 +164,12 @@ class Beads(Widget):
                 x += 24
 
 
-def _close_width(view: View, name: str) -> float:
-    """The room of a bead and its name in bold."""
-    return CLOSE_BEAD + 3 + view.text_width(name, CLOSE_TYPE, True)
+def _columns(view: View, phases: Sequence[str], lines: int) -> list[float]:
+    """The width of each column: a bead, the longest of its names in bold, and the gap behind."""
+    count = -(-len(phases) // lines)
+    around = CLOSE_BEAD + 3 + CLOSE_STEP
+    needs = [around + view.text_width(name, CLOSE_TYPE, True) for name in phases]
+    return [max(needs[at::count]) for at in range(count)]
 
 
 class TopBar(Group):

@@ -2,12 +2,16 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
+from game.shell.canvas import Canvas
+from game.shell.view import Box
 from rules.dark_order.model import events
 from rules.dark_order.model.events_battle import PlagueWorked
 from scenes.dark_order.asking.previews import Change
-from scenes.dark_order.board import attacks, steps, units
+from scenes.dark_order.board import attacks, locations, steps, units
+from scenes.dark_order.cards.inspect import card_card
 from scenes.dark_order.desk import roles, staff
 from scenes.dark_order.desk.fallen import fallen
 from scenes.dark_order.words.outlook import outlook_lines
@@ -185,3 +189,26 @@ def test_the_end_names_the_locations_that_each_player_holds(lang, told, tmp_path
     lines = [kit.render(one) for one in seat.table.epilogue(seat.flow.view)]
     assert f"{told}{kit.card('quarry')}." in lines
     assert not any("Bartek" in line for line in lines)
+
+
+def test_a_frame_around_the_neutral_deck_leaves_the_words_beside_it_free(tmp_path, monkeypatch):
+    seat, ends = battle(tmp_path, size=(1280, 720)), []
+    monkeypatch.setattr(
+        locations, "label", lambda canvas, words, at, *rest, **how: ends.append((words, at[0]))
+    )
+    seat.shot()
+    (end,) = [x for words, x in ends if words.startswith("round")]
+    assert end + 10 <= seat.table.anchor_box("neutrals").x
+
+
+@pytest.mark.parametrize("used", [False, True])
+def test_a_card_is_shown_upright_to_be_read_although_its_ability_is_used(used, tmp_path):
+    field = {"1C": {"card": "chaplain.1", "used": used}}
+    seat = battle(tmp_path, position=position(a={"field": field}))
+    shown = seat.table.inspect(seat.flow.view, unit(seat, "a", "1C"))
+    image = pygame.Surface((180, 252))
+    shown.paint(Canvas(image, seat.view), Box(0, 0, 180, 252))
+    upright = pygame.Surface((180, 252))
+    printed = card_card(seat.table.front.kit, "chaplain", "sanktuarium")
+    printed.paint(Canvas(upright, seat.view), Box(0, 0, 180, 252))
+    assert image.get_buffer().raw == upright.get_buffer().raw
