@@ -175,6 +175,8 @@ class _Reader:
             if len(one.lost) != len(one.units):
                 self.problems.append(f"columns: {number}: {len(one.units)} units, "
                                      f"{len(one.lost)} losses")  # fmt: skip
+            if len({key.partition("-")[0] for key in one.units}) > 1:
+                self.problems.append(f"columns: {number}: units of both sides")
             if twice(one.units):
                 self.problems.append(f"columns: {number}: a unit is there twice")
             if one.turn > position.turn:
@@ -217,4 +219,8 @@ class _Reader:
             if kind not in ("unit", "formation", "column") or not units or missing:
                 self.problems.append("open_action: a kind and units of the board are needed")
                 return
+            if any(state.units[key].side != position.active for key in units):
+                self.problems.append(f"open_action: {position.active} moves no units of the other")
+            if kind == "unit" and len(units) > 1:
+                self.problems.append("open_action: a unit is one unit")
             state.open_action = OpenAction(kind, tuple(units))

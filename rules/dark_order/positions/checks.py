@@ -26,6 +26,8 @@ def impossible(book: Book, position: Position, seats: Sequence[str]) -> Iterator
     for seat in (position.last_turn, position.last_defender):
         if seat and seat not in seats:
             yield f"{seat!r} does not sit at the table"
+    if len(set(position.passed)) < len(position.passed):
+        yield "passed: a player is there twice"
     yield from _locations(book, position)
     yield from _neutrals(book, position)
     for seat, side in position.sides.items():
@@ -71,6 +73,12 @@ def _side(book: Book, side: SidePlace) -> Iterator[str]:
     for card in (*side.fought, *side.gone):
         if card not in known and card not in pack.playables:
             yield f"{faction} has no card {card!r}"
+    for card in dict.fromkeys((*side.units, *(side.unit_deck or ()))):
+        if card in pack.commanders:
+            yield f"the commander {card} is neither in the deck of units nor drawn from it"
+    for word in ("speed_tokens", "life_tokens"):
+        if getattr(side, word) > TOKENS[word]:
+            yield f"{word}: {getattr(side, word)}, and {TOKENS[word]} at most"
     standing = [place.card for place in _places(side).values()]
     if side.commander in standing:
         yield f"the commander {side.commander} is in the hand and on the field"

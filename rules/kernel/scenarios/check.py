@@ -71,8 +71,9 @@ def _step(title: Title[Any, Any, Any], scenario: Scenario, step: Step) -> Iterat
         if name:
             yield from _event(title, name, step.with_)
     for pick in step.excludes:
-        if not _is_pick(title, pick):
-            yield unknown("pick", pick.partition(":")[0], _words_of_picks(title))
+        word, words = pick.partition(":")[0], _words_of_picks(title)
+        if word not in words and not _is_pick(title, pick):
+            yield unknown("pick", word, words)
     if step.refused and step.refused != UNREADABLE and not _is_pick(title, step.pick):
         word, words = step.pick.partition(":")[0], _words_of_picks(title)
         if word not in words and nearest(word, words):

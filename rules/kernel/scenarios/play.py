@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from rules.kernel.contract import Title
-from rules.kernel.decision import PASS, Action, Refusal, RefusedError
+from rules.kernel.decision import PASS, Action, Decision, Refusal, RefusedError
 from rules.kernel.event import Event
 from rules.kernel.scenarios.check import UNREADABLE, problems
 from rules.kernel.scenarios.scenario import (
@@ -70,6 +70,8 @@ class _Player:
         """How many events there were before the last answer."""
         self.refused: list[tuple[str, str]] = []
         """Answers that were refused as expected."""
+        self.excluded: list[tuple[str, str]] = []
+        """Options that nobody was to be offered."""
         self.unseen: list[tuple[str, dict[str, Any]]] = []
         """What has not happened, with whom it did not."""
 
@@ -196,9 +198,21 @@ class _Player:
             self.failures.append(f"{where}: {step.asks!r} is not asked; open: {asked}")
             return
         offered = set(decision.options)
-        exact = step.options is None or offered == set(step.options)
-        if not exact or not offered.issuperset(step.includes) or offered & set(step.excludes):
+
+        def named(words: Sequence[str]) -> set[str]:
+            return {self._meant(decision, word) for word in words}
+
+        self.excluded += [(where, word) for word in step.excludes]
+        exact = step.options is None or offered == named(step.options)
+        if not exact or not offered >= named(step.includes) or offered & named(step.excludes):
             self.failures.append(f"{where}: options are {list(decision.options)}")
+
+    def _meant(self, decision: Decision, word: str) -> str:
+        """The option that an answer in these words would take, if it is one."""
+        try:
+            return self.title.meant(self.state, Action(decision.id, decision.seat, word)).pick
+        except RefusedError:
+            return word
 
 
 def _misspelt(title: Title[Any, Any, Any], player: _Player, scenario: Scenario) -> Iterator[str]:
@@ -207,7 +221,7 @@ def _misspelt(title: Title[Any, Any, Any], player: _Player, scenario: Scenario) 
 
     A word that only did not come up is no slip.
     """
-    if not (player.refused or any(told for _, told in player.unseen)):
+    if not (player.refused or player.excluded or any(told for _, told in player.unseen)):
         return
     events, seats = [plain(one) for one in player.events], [seat.id for seat in scenario.seats]
     there = {*_words_in([plain(player.state), seats, *events])}
@@ -219,6 +233,8 @@ def _misspelt(title: Title[Any, Any, Any], player: _Player, scenario: Scenario) 
             yield from _slips(where, {*_words_in(value)} - known, near)
     for where, pick in player.refused:
         yield from _slips(where, {*PARTS.split(pick)[1:]} - known, there)
+    for where, pick in player.excluded:
+        yield from _slips(where, {*PARTS.split(pick)[1:]} - known, known)
 
 
 def _slips(where: str, words: Collection[str], near: Collection[str]) -> Iterator[str]:

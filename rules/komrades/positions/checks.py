@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules.komrades import INFO
 from rules.komrades.content import Pack
 from rules.komrades.positions.models import GearPosition, Position
 
 PHASES = range(8)
+LONGEST_LINE = INFO.max_seats + 1
 MOST_LIFE = 99
 """Whatever a pack makes of its comrades: each point is drawn."""
 
@@ -57,6 +59,11 @@ def _figures(position: Position) -> Iterator[str]:
         yield f"there is no turn {position.turn}"
     if position.phase is not None and position.phase not in PHASES:
         yield f"there is no phase {position.phase}"
+    for number, target in enumerate(position.targets or (), 1):
+        if target.slot > LONGEST_LINE:  # one that lies behind a line that became shorter is fine
+            yield f"targets: {number}: no line has {target.slot} slots"
+    if position.resolution is not None and position.resolution < 1:
+        yield f"there is no resolution {position.resolution}"
     for who, statuses in position.statuses.items():
         for status in sorted({one for one in statuses if statuses.count(one) > 1}):
             yield f"{who}: {status} twice"

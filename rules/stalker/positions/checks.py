@@ -161,6 +161,9 @@ def _units(book: Book, position: Position) -> Iterator[str]:
             yield f"{name}: there is no Enemy card {enemy.card!r}"
         if enemy.hp is not None and enemy.hp <= 0 and position.begin != "pending":
             yield f"{name}: an Enemy with {enemy.hp} EHP is dead"
+    for name, grave in position.graves.items():
+        if grave.card not in pack.enemies:
+            yield f"graves: {name}: there is no Enemy card {grave.card!r}"
     for card in position.roster:
         if card not in pack.enemies:
             yield f"roster: there is no Enemy card {card!r}"

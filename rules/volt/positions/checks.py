@@ -26,8 +26,8 @@ def problems_of(pack: VoltPack, position: Position, setup: Setup) -> Iterator[st
         if name not in PLACE:
             yield f"{name!r} is not a cell"
     seats = [seat.id for seat in setup.seats]
-    for seat in (*position.robots, *position.mines.values()):
-        if seat not in seats:
+    for seat in (*position.robots, *position.mines.values(), position.holder):
+        if seat and seat not in seats:
             yield f"{seat!r} does not sit at the table"
     cells = [place.cell for place in position.robots.values() if place.cell]
     for cell in sorted({cell for cell in cells if cells.count(cell) > 1}):
@@ -46,6 +46,8 @@ def problems_of(pack: VoltPack, position: Position, setup: Setup) -> Iterator[st
         place = position.robots.get(seat, RobotPlace())
         if not place.cell and (place.dice or position.phase == PROGRAMMING):
             yield f"{seat}: a robot that is not on the arena has no dice (V-6.9)"
+    if position.first_seat not in range(max(1, len(seats))):
+        yield f"first_seat: {len(seats)} sit at the table, counted from 0"
     yield from _impossible(pack, position)
 
 
@@ -74,12 +76,28 @@ def _impossible(pack: VoltPack, position: Position) -> Iterator[str]:
     for seat, place in position.robots.items():
         if place.left and place.left == place.right:
             yield f"{seat}: {place.left} is docked on both sides"
+    yield from _twice(position)
     yield from _cards(pack, position)
+
+
+def _twice(position: Position) -> Iterator[str]:
+    """Robots, cells and tokens that are there more often than the box has them."""
+    for name, count in Counter(one.robot for one in position.robots.values()).items():
+        if name and count > 1:
+            yield f"{count} robots are {name} (V-3.3)"
+    for cell, count in Counter(cell for cell, _ in added_cells(position.elements)).items():
+        if count > 1:
+            yield f"elements: {cell} is given {count} times"
+    there = Counter(TOKENS)
+    for number, count in Counter(position.pool or ()).items():
+        if count > there[number]:
+            yield f"pool: {count} tokens {number}, and there are {there[number]}"
 
 
 def _cards(pack: VoltPack, position: Position) -> Iterator[str]:
     """Modules in a deck that is not theirs, twice with one robot, or in the decks too often."""
     named: Counter[str] = Counter()
+    owned: Counter[str] = Counter()
     for colour, cards in (position.decks or {}).items():
         if colour not in DECKS:
             yield f"there is no deck {colour!r}; there are {', '.join(DECKS)}"
@@ -94,9 +112,16 @@ def _cards(pack: VoltPack, position: Position) -> Iterator[str]:
         held = Counter((*docked, *place.stash))
         for name in sorted(one for one in held if held[one] > 1):
             yield f"{seat}: nobody owns {name} twice (V-15.4)"
+        owned.update(held.keys())
     for name, count in named.items():
-        if name in pack.modules and count > pack.modules[name].copies:
-            yield f"{name} is in the decks {count} times; there are {pack.modules[name].copies}"
+        copies = pack.modules[name].copies if name in pack.modules else count
+        if count > copies:
+            yield f"{name} is in the decks {count} times; there are {copies}"
+        elif count + owned[name] > copies:
+            yield (
+                f"{name} is in the decks and with robots {count + owned[name]} times; "
+                f"there are {copies}"
+            )
 
 
 def _vp_spaces(pack: VoltPack, position: Position) -> Collection[str]:

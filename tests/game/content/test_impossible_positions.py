@@ -76,6 +76,8 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"acted": ["misza", "misza"]}, "acted: misza twice"),
         ({"hands": {"misza": ["dodge"] * 9}}, "no card of that kind is left"),
         ({"hands": {"misza": ["cake"]}}, "no such card"),
+        ({"targets": [{"slot": 99}]}, "no line has 99 slots"),
+        ({"resolution": -5}, "no resolution -5"),
         ({"agenda": [{"type": "FinishManoeuvre"}]}, "without a comrade and a card"),
     ],
     "autarcha": [
@@ -91,6 +93,11 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"columns": [{"units": ["white-pie-1"], "lost": [1], "turn": 5}]}, "yet to come"),
         ({"open_action": ["unit", "white-pie-1", "white-pie-1"]}, "there twice"),
         ({"gold": {"white": 5}}, "no economy"),
+        (
+            {"columns": [{"units": ["white-pie-1", "red-psz-1"], "lost": [1, 1], "turn": 1}]},
+            "units of both sides",
+        ),
+        ({"open_action": ["unit", "red-psz-1"]}, "white moves no units of the other"),
     ],
     "dark_order": [
         ({"round": 0}, "no round 0"),
@@ -118,6 +125,9 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"sides": {"blue": {"field": {"1C": {"card": "halvard", "plague": 3}}}}}, "plague 3"),
         ({"sides": {"blue": {"field": {"1C": {"card": "halvard", "damage": 100}}}}}, "damage 100"),
         ({"sides": {"blue": {"fatigue": 31}}}, "not on the track"),
+        ({"sides": {"blue": {"units": ["halvard"]}}}, "neither in the deck of units"),
+        ({"sides": {"red": {"life_tokens": 100}}}, "99 at most"),
+        ({"passed": ["red", "red"]}, "passed: a player is there twice"),
         ({"sides": {"blue": {"field": {"9Z": "halvard"}}}}, "not a cell"),
     ],
     "stalker": [
@@ -140,6 +150,7 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
             "overlay 9 of 1",
         ),
         ({"lead": "green"}, "no Stalker 'green'"),
+        ({"graves": {"x": {"card": "cake", "at": "T1.E"}}}, "no Enemy card 'cake'"),
         ({"mission": "sc-m-z9"}, "no Mission"),
     ],
     "volt": [
@@ -152,6 +163,19 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"decks": {"blue": ["cake"]}}, "no module 'cake'"),
         ({"decks": {"blue": ["ogien"]}}, "ogien is red"),
         ({"decks": {"blue": ["dysza"] * 3}}, "in the decks 3 times"),
+        (
+            {"robots": {"red": {"robot": "ogar"}, "blue": {"robot": "ogar"}}},
+            "2 robots are ogar (V-3.3)",
+        ),
+        ({"pool": [9]}, "pool: 1 tokens 9, and there are 0"),
+        ({"pool": [1] * 9}, "pool: 9 tokens 1, and there are 4"),
+        ({"holder": "purple"}, "'purple' does not sit at the table"),
+        ({"first_seat": 9}, "2 sit at the table"),
+        ({"elements": {"pits": ["G5"], "vp": {"3": "G5"}}}, "G5 is given 2 times"),
+        (
+            {"decks": {"blue": ["dysza"] * 2}, "robots": {"red": {"left": "dysza"}}},
+            "in the decks and with robots 3 times",
+        ),
         ({"robots": {"red": {"cell": "", "dice": "III:b3E"}}}, "has no dice"),
         ({"phase": "programming", "robots": {"red": {"cell": ""}}}, "has no dice"),
         (

@@ -37,6 +37,40 @@ def test_cards_are_compared_by_their_names():
     assert [one.partition(":")[0] for one in played.failures] == ["step 5", "step 6"]
 
 
+def test_options_are_compared_by_the_names_of_their_cards():
+    raw = {
+        "title": "komrades",
+        "seats": [{"id": "red"}, {"id": "blue"}],
+        "ask_always": True,
+        "position": {"line": ["A", "B", "_"], "at": "plan", "hands": {"A": ["vodka", "step"],
+                     "B": ["niet"]}},
+    }  # fmt: skip
+    asked = {"asks": "red plan"}
+    right = [
+        {**asked, "options": ["card:vodka", "card:step"]},
+        {**asked, "includes": ["card:step"], "excludes": ["card:tank", "card:niet"]},
+    ]
+    wrong = [
+        {**asked, "options": ["card:vodka"]},
+        {**asked, "includes": ["card:tank"]},
+        {**asked, "excludes": ["card:step"]},
+    ]
+    played = play(load_title("komrades"), scenario.parse({**raw, "script": [*right, *wrong]}))
+    told = [one.partition(":")[0] for one in played.failures]
+    assert told == ["step 3", "step 4", "step 5"]
+
+
+def test_an_excluded_option_that_is_misspelt_is_told():
+    raw = {
+        "title": "komrades",
+        "seats": [{"id": "red"}, {"id": "blue"}],
+        "position": {"line": ["A", "B", "_"], "at": "plan", "hands": {"A": ["vodka", "step"]}},
+        "script": [{"asks": "red plan", "excludes": ["card:vodak", "card:tank"]}],
+    }
+    played = play(load_title("komrades"), scenario.parse(raw))
+    assert played.failures == ["step 1: nothing here is called 'vodak'; did you mean 'vodka'?"]
+
+
 def test_an_answer_may_name_its_card():
     hands = {"A": ["vodka", "step"], "B": ["niet"]}
     t = Table("[A B _ | K]", at="window_a", attack="laser", hands=hands, life=5, max_life=10)
