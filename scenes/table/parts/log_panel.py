@@ -52,6 +52,8 @@ class LogPanel(Widget):
         self._measuring = 0
         self._measured_lines, self._measured_height = 0, 0.0
         self.ring_inset = 6
+        self.covered_to: Callable[[], float] = lambda: 0.0
+        """How far down a card lies over the log."""
 
     def place(self, rect: BoxLike, heading: str) -> None:
         self.rect, self.heading = Box(rect), heading
@@ -177,6 +179,13 @@ class LogPanel(Widget):
                 break
         return shown
 
+    def _seen(self) -> list[tuple[LogLine, float]]:
+        """The lines that are drawn: below a card that lies over the log, only whole ones."""
+        covered = self.covered_to()
+        if covered <= self.inner.top:
+            return self._shown()
+        return [(line, y) for line, y in self._shown() if y >= covered]
+
     def _at(self, y: float) -> LogLine | None:
         if not self.inner.top <= y <= self.inner.bottom:
             return None
@@ -258,7 +267,7 @@ class LogPanel(Widget):
         last = self.lines[-1] if self.lines else None
         state = (
             len(self.lines), last, len(self.found), self.query, self.fresh, self._back,
-            self.chosen, self._hovered_line, self._grip, self.heading,
+            self.chosen, self._hovered_line, self._grip, self.heading, self.covered_to(),
         )  # fmt: skip
         self._picture.draw(canvas, state, self.rect, self._paint)
 
@@ -268,7 +277,7 @@ class LogPanel(Widget):
         inner = self.inner
         fresh = set(self.lines[len(self.lines) - self.fresh :])
         with canvas.clipped(inner.inflate(18, 0)):
-            for line, y in self._shown():
+            for line, y in self._seen():
                 self._draw_line(canvas, line, y, line in fresh)
         if self.query and not self.found:
             draw.wrapped(canvas, self.none_found, inner, SIZE, "text_on_wood_dim", italic=True)

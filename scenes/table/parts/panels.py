@@ -87,6 +87,7 @@ class Panels:
         self.inspector.tell(self._overview())
         log = self._log_box(frame)
         self.log.place(log, text("table.log"))
+        self.log.covered_to = lambda: 0.0 if frame.tabs else self.inspector.rect.bottom
         if frame.tabs:
             self._place_rail(frame)
         if not frame.tabs or self.drawer == "log":

@@ -174,3 +174,22 @@ def test_words_have_the_whole_width_and_the_tag_a_place_behind_the_last_of_them(
         assert " ".join(line.rows) == line.words
     beside = room - tag_width(view, "V-12.3", TAG_SIZE)
     assert any(view.text_width(row, SIZE) > beside for line in tagged for row in line.rows[:-1])
+
+
+def test_a_card_over_the_log_leaves_lines_whole_or_hides_them(tmp_path):
+    seat = played(tmp_path)
+    panels, log = seat.scene.panels, seat.scene.log
+    whole = [line.words for line, _ in log._seen()]
+    robots = [f"robot:{name}" for name in seat.scene.shown.robots]
+    table, cut = seat.scene.table, 0
+    shown = (one for one in robots if table.inspect(seat.scene.shown, one) is not None)
+    panels.look_at(next(shown))
+    edge = panels.inspector.rect.bottom
+    for back in range(0, 40, 3):
+        log._back = back
+        cut += any(y < edge < y + line.height for line, y in log._shown())
+        assert all(y >= edge for _, y in log._seen())
+    assert cut
+    log._back = 0.0
+    panels.put_away()
+    assert [line.words for line, _ in log._seen()] == whole
