@@ -9,16 +9,19 @@ from rules.kernel.event import Event
 from rules.volt.model import events as e
 
 WIN: Final = 100.0
-POINT: Final = 4.0
+POINT: Final = 7.0
 LOSS: Final = 5.0
 DAMAGE: Final = 1.0
 SHIELD: Final = 0.5
 REPAIR: Final = 0.5
+CARE: Final = 3.0
+"""What harms oneself counts so many times: no robot is given for another one, and nothing that
+hurts is done but for points."""
 
 
 def worth(events: Iterable[Event], seat: str) -> float:
-    """Points, the win and repairs count for a seat; damage and destruction against it; what
-    befalls others counts the other way round, and half."""
+    """Points, the win and repairs count for a seat; damage and destruction against it, and more;
+    what befalls others counts the other way round, and half."""
     return sum(_one(event, seat) for event in events)
 
 
@@ -31,12 +34,16 @@ def _one(event: Event, seat: str) -> float:
         case e.TokensCollected():
             return _for(event.robot, seat, POINT * event.amount)
         case e.RobotDestroyed():
-            return _for(event.robot, seat, -LOSS)
+            return _harm(event.robot, seat, LOSS)
         case e.RobotDamaged():
-            return _for(event.robot, seat, -DAMAGE * event.monitor - SHIELD * event.shield)
+            return _harm(event.robot, seat, DAMAGE * event.monitor + SHIELD * event.shield)
         case e.RobotRepaired():
             return _for(event.robot, seat, REPAIR)
     return 0.0
+
+
+def _harm(whom: str, seat: str, amount: float) -> float:
+    return -CARE * amount if whom == seat else amount / 2
 
 
 def _for(whom: str, seat: str, amount: float) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.kernel.picks import Pick
 from rules.volt.model.picks import REPAIR as REPAIRED
 from rules.volt.previews import Ghost
-from rules.volt.worth import DAMAGE, LOSS, POINT, REPAIR, WIN
+from rules.volt.worth import CARE, DAMAGE, LOSS, POINT, REPAIR, WIN
 
 MODULE = 0.75
 
@@ -20,6 +20,7 @@ def of_workshop(pick: Pick, damage: int) -> float:
 def of_die(planned: Iterable[Ghost]) -> float:
     """What a die does as things stand, if nothing interferes."""
     return sum(
-        WIN * one.wins + POINT * one.vp - LOSS * one.destroyed + DAMAGE / 2 * len(one.hurt)
+        WIN * one.wins + POINT * one.vp + DAMAGE / 2 * len(one.hurt)
+        - CARE * (LOSS * one.destroyed + DAMAGE * one.damage)
         for one in planned
-    )
+    )  # fmt: skip

@@ -5,7 +5,7 @@ import pytest
 from game.shell.records import Pointer
 from rules.kernel.setup import SeatSetup, Setup
 from rules.volt.model import events as e
-from rules.volt.worth import worth
+from rules.volt.worth import CARE, worth
 from scenes.table.parts.console import (
     HEAD,
     TITLE_SIZES,
@@ -56,11 +56,11 @@ def test_what_collects_points_comes_first_and_what_hurts_comes_last(tmp_path):
     assert (first.anchor, first.icon) == ("cell:F5", "check")
 
 
-def test_what_happens_to_others_counts_the_other_way_round_and_half(tmp_path):
+def test_what_harms_others_counts_the_other_way_round_and_half_own_harm_three_times(tmp_path):
     driver = arm(tmp_path, mine="E4")
     hurt = driver.table.asking._follows("cell:E4")
     assert worth(hurt, "red") < 0 < worth(hurt, "blue")
-    assert worth(hurt, "blue") == -worth(hurt, "red") / 2
+    assert worth(hurt, "blue") == -worth(hurt, "red") / (2 * CARE)
 
 
 # -- words ---------------------------------------------------------------------------------------

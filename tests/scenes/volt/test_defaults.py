@@ -59,23 +59,18 @@ def check_default(driver) -> str:
         return ""
     follows = {one.id: asking._follows(one.id) for one in asking.options}
     seat, default = asked.seat, follows[shown[0].id]
-    lost, hurt = harm(default, seat)
-    gain, kinds = points(default, seat), [one.id for one in shown]
+    mine, gain = harm(default, seat), points(default, seat)
     for other in follows.values():
-        theirs = harm(other, seat)
-        assert not (lost and not theirs[0] and gain <= points(other, seat)), (asked, kinds)
-        assert not (hurt > theirs[1] and default_is_idle(default, seat)), (asked, kinds)
-        if theirs <= (lost, hurt):
-            assert gain >= points(other, seat), (asked, kinds)
+        theirs, more = harm(other, seat), gain - points(other, seat)
+        assert wins(default, seat) or theirs >= mine or more > 0, (asked, list(follows))
+        assert not (mine[0] and not theirs[0]) or more > 1 or wins(default, seat), asked
+        if theirs <= mine:
+            assert more >= 0, (asked, list(follows))
     return asked.kind
 
 
-def default_is_idle(events, seat: str) -> bool:
-    """Whether nobody else is any worse off for it."""
-    bad = (e.RobotDamaged, e.RobotDestroyed)
-    return not points(events, seat) and not any(
-        isinstance(one, bad) and one.robot != seat for one in events
-    )
+def wins(events, seat: str) -> bool:
+    return any(isinstance(one, e.GameEnded) and seat in one.winners for one in events)
 
 
 @pytest.mark.parametrize("seed", range(9))
@@ -149,3 +144,24 @@ def test_of_two_dice_the_one_that_would_drive_into_a_pit_is_removed_by_default(t
     driver = table(tmp_path, RFL, position=place)
     assert driver.flow.asked.kind == "keep_die"
     assert driver.table.desk.console.anchors[0] == "remove:b2E"
+
+
+@pytest.mark.parametrize(
+    ("damage", "others", "first"),
+    [(2, 2, "skip"), (0, 0, "skip"), (0, 2, "use")],
+    ids=["a robot for a robot", "damage for damage", "damage for points"],
+)
+def test_enter_hurts_the_own_robot_for_points_alone(tmp_path, damage, others, first):
+    """The shock pulse sets off the mine beside its own robot."""
+    place = {
+        "arena": "blank", "variant": "rfl", "phase": "activation", "panel": 1,
+        "robots": {
+            "red": {"cell": "E2", "robot": "ogar", "right": "impuls", "number": 1,
+                    "damage": damage, "dice": "I:b4S"},
+            "blue": {"cell": "D5", "robot": "merkury", "number": 2, "damage": others},
+        },
+        "mines": {"E7": "red"},
+    }  # fmt: skip
+    driver = table(tmp_path, RFL, position=place)
+    assert driver.flow.asked.kind == "pulse"
+    assert driver.table.desk.console.anchors[0] == first
