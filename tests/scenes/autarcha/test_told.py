@@ -69,7 +69,10 @@ def test_a_shot_that_could_end_the_game_says_so(tmp_path, scenario, red, target,
 @pytest.mark.parametrize(
     ("at", "told"),
     [
-        ("psz 10.11.NE E", "Red PIE 1 could fire at your headquarters: hit on 3 or more, 67\u00a0%."),
+        (
+            "psz 10.11.NE E",
+            "Red PIE 1 could fire at your headquarters: hit on 3 or more, 67\u00a0%.",
+        ),
         ("psz 08.04.NW E", ""),
     ],
 )
