@@ -221,8 +221,17 @@ class Console:
 
     def hidden(self, view: UiView) -> float:
         """How much of the lines the room cannot show at once."""
-        high = self.lines_room.height
-        return max(0.0, self._height(view, self._type(view, high)) - high)
+        shown = self.shown_room(view).height
+        return max(0.0, self._height(view, self._type(view, self.lines_room.height)) - shown)
+
+    def shown_room(self, view: UiView) -> Box:
+        """The room as far as whole rows fill it, where it cannot show all of them."""
+        room = self.lines_room
+        size = self._type(view, room.height)
+        if self._height(view, size) > room.height:
+            rows = max(1, int((room.height / size - TAIL) / LINE) + 1)
+            room.height = min(room.height, ((rows - 1) * LINE + TAIL) * size)
+        return room
 
     def scroll(self, rows: float) -> bool:
         """Move the lines where they have not enough room; False where they have."""
@@ -239,13 +248,14 @@ class Console:
         return next((s for s in TYPE_SIZES if self._height(view, s) <= high), TYPE_SIZES[-1])
 
     def _lines(self, canvas: Canvas) -> None:
-        room, view = self.lines_room, canvas.view
+        view = canvas.view
+        size, room = self._type(view, self.lines_room.height), self.shown_room(view)
         if room.height <= 0:
             return
         hidden = self.hidden(view)
         self._offset = min(self._offset, hidden)
         with canvas.clipped(room):
-            self._draw_lines(canvas, room.y - self._offset, self._type(view, room.height))
+            self._draw_lines(canvas, room.y - self._offset, size)
         if hidden:
             self._thumb(canvas, room, hidden)
 

@@ -8,6 +8,8 @@ from rules.volt.model import events as e
 from rules.volt.worth import CARE, worth
 from scenes.table.parts.console import (
     HEAD,
+    LINE,
+    TAIL,
     TITLE_SIZES,
     Choice,
     Console,
@@ -154,6 +156,19 @@ def test_lines_without_room_are_scrolled_to(tmp_path):
     assert console.scroll(100)
     assert console._offset == 0
     assert not small_console(view, 1).scroll(-1)
+
+
+def test_no_line_is_cut_wherever_the_lines_are_scrolled_to(tmp_path):
+    view = table(tmp_path).view
+    console = small_console(view, 9)
+    row = LINE * console._type(view, console.lines_room.height)
+    shown = console.shown_room(view)
+    assert shown.height <= console.lines_room.height
+    rows = (shown.height - TAIL / LINE * row) / row
+    assert rows == pytest.approx(round(rows))
+    while console.scroll(-1) and console._offset < console.hidden(view):
+        assert console._offset / row == pytest.approx(round(console._offset / row))
+    assert console._offset / row == pytest.approx(9 - 1 - rows)
 
 
 def test_the_wheel_over_the_console_scrolls_it_and_turns_no_die(tmp_path):
