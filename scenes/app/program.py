@@ -22,7 +22,7 @@ from game.keeping.settings import with_begun
 from game.keeping.standings import Standings
 from game.playing.match import Match, Origin, counts
 from game.shell.chores import Chores
-from game.shell.memory import give_back_large_blocks
+from game.shell.memory import give_back_large_blocks, give_back_small_blocks
 from game.words.text import Texts
 from rules.kernel.decision import RefusedError
 from rules.kernel.setup import Setup
@@ -298,6 +298,7 @@ class Program:
         """Back to the shelf; the match can be continued from there."""
         self._leave_session()
         self._back_to_shelf()
+        give_back_small_blocks()
 
     def play_again(self, setup: Setup) -> None:
         self.announce()  # over the old table: the shelf between the two need not be drawn

@@ -1,11 +1,14 @@
 """Random clicks, keys, words and window sizes in every title and menu leave no traceback."""
 
+import random
+
 import pygame
 import pytest
 
 from scenes.app.installed import playable
 from scenes.ui.dialog import Dialog
 from scenes.ui.toast import Toast
+from tests.rules.every_title import random_setup
 from tests.soak.evening import Evening
 from tests.soak.house import House
 from tests.soak.inputs import input_trial
@@ -51,4 +54,16 @@ def test_a_picture_of_any_screen_is_told_once_it_is_written(place, tmp_path):
     assert [file.name for file in written if file.name in note.words] == [written[0].name]
     assert pygame.image.load(written[0]).get_size() == house.window.view.pixels
     assert house.errors == []
+    house.close()
+
+
+def test_the_memory_of_a_table_that_was_left_goes_back_to_the_system(tmp_path, monkeypatch):
+    given = []
+    monkeypatch.setattr("scenes.app.program.give_back_small_blocks", lambda: given.append("left"))
+    house = House(tmp_path, size=(800, 450))
+    house.program.begin(random_setup("komrades", random.Random(1), people=True), 1)
+    house.run(2)
+    assert not given
+    house.do(house.program.leave)
+    assert given == ["left"]
     house.close()
