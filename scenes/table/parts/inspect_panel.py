@@ -80,6 +80,8 @@ class InspectPanel(Group):
         self._lowest = 0.0
         self._view: View | None = None
         self._fills = 0
+        self._needed = 0.0
+        """How high the card that is inspected makes the panel."""
         self._rests: tuple[InspectCard | None, View | None, float, float] = (None, None, 0.0, 0.0)
         """The overview as it was last measured, and how high it is."""
         self._kept = Kept()
@@ -131,6 +133,8 @@ class InspectPanel(Group):
             self.overview = overview
             if self.card is None:
                 self._fill()
+            elif self._view is not None:
+                self._cover_head(self._view)
 
     def toggle_pin(self) -> None:
         self.pinned = not self.pinned and self.card is not None
@@ -177,6 +181,7 @@ class InspectPanel(Group):
         below = self._tags(view, card, area, Box(room.x, body.rect.bottom, room.width, 0))
         area.content_height = self._sources(view, card, area, below) - inner.y
         self._grow(area)
+        self._needed = self.rect.height
         self._cover_head(view)
         area.measure(view)
         self.add(area)
@@ -190,9 +195,12 @@ class InspectPanel(Group):
 
     def _cover_head(self, view: View) -> None:
         """The head of the log below the overview is hidden whole or not at all."""
-        head = self._full.y + self.resting_height(view) + GAP
-        if self.card is not None and head < self.rect.bottom < head + LOG_HEAD:
-            self.rect.height = min(head + LOG_HEAD, self._lowest) - self.rect.y
+        if self.card is None:
+            return
+        head, bottom = self._full.y + self.resting_height(view) + GAP, self.rect.y + self._needed
+        if head < bottom < head + LOG_HEAD:
+            bottom = min(head + LOG_HEAD, self._lowest)
+        self.rect.height = bottom - self.rect.y
 
     def _tags(self, view: View, card: InspectCard, area: ScrollArea, at: Box) -> Box:
         """The clauses of the card; returns where the next thing goes."""

@@ -106,13 +106,16 @@ def test_a_card_hides_the_head_of_the_log_whole_or_not_at_all(tmp_path):
     )
     driver = komrades.table(tmp_path, komrades.seats(3), position=position)
     panels = driver.scene.panels
-    inspector, log = panels.inspector, panels.log
+    overview = panels.inspector.overview
     places = [*(f"card:{card}" for card in driver.flow.view.hand), "comrade:misza", "attack"]
     for place in places:
         panels.look_at(place)
-        assert inspector.card is not None, place
-        bottom = inspector.rect.bottom
-        assert bottom <= log.rect.y or bottom >= log.rect.y + HEAD, place
+        for lines in range(12):
+            panels.inspector.tell(replace(overview, body=overview.body[:1] * lines))
+            panels._make_room()
+            bottom, log = panels.inspector.rect.bottom, panels.log.rect
+            assert panels.inspector.card is not None, place
+            assert bottom <= log.y or bottom >= log.y + HEAD, (place, lines)
 
 
 def test_phase_and_scores_go_with_what_is_shown(tmp_path):
