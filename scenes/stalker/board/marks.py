@@ -20,9 +20,10 @@ from scenes.motion.stage import Point
 from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.badges import badge_boxes
 from scenes.stalker.board.signs import bodies_of
+from scenes.stalker.board.symbols import SYMBOL, symbol_points
 from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.looks import CAUTION, PATH, REACH, THREAT, VISION
-from scenes.stalker.places import FIELD, GOAL, UNIT
+from scenes.stalker.places import FIELD, GOAL, TOKENS, UNIT
 from scenes.stalker.workbench import Workbench
 
 CHOICE = Veil(REACH, 34, 220)
@@ -149,7 +150,8 @@ def draw_number(canvas: Canvas, top: Workbench, name: str, steps: int) -> None:
 
 
 def number_point(top: Workbench, name: str) -> Point:
-    """Where the disc lies: beside the middle, clear of badges, the tags of cards and figures."""
+    """Where the disc lies: beside the middle, clear of badges, the tags of cards, figures
+    and what lies on the Map."""
     return top.once(("steps", name), lambda: _number_point(top, name))
 
 
@@ -161,13 +163,32 @@ def _number_point(top: Workbench, name: str) -> Point:
     spots += [(side, level) for level in (extent.bottom - 28, extent.y + 28) for side in sides]
     spots += [(side, extent.y + DISC) for side in (extent.right - DISC, extent.left + DISC)]
     disc = Box(0, 0, *[2 * max(DISC, 9 * SQUARE / top.lens.side)] * 2)
-    there = [*tag_boxes(top).values(), *badge_boxes(top), *bodies_of(top)]
+    there = [*tag_boxes(top).values(), *badge_boxes(top), *bodies_of(top), *_lying(top)]
 
     def hidden(at: Point) -> float:
         disc.center = at
         return sum(one.width * one.height for one in map(disc.clip, there))
 
     return min(spots, key=hidden)
+
+
+def _lying(top: Workbench) -> list[Box]:
+    """What tokens and symbols of Anomalies cover."""
+    return top.once("lying", lambda: [*_tokens(top), *_symbols(top)])
+
+
+def _tokens(top: Workbench) -> Iterable[Box]:
+    for anchor, sprite in top.stage.sprites.items():
+        token = top.place(anchor)
+        if token is not None and token.kind in TOKENS:
+            half = sprite.width / 2
+            yield Box(sprite.x - half, sprite.y - half, sprite.width, sprite.width)
+
+
+def _symbols(top: Workbench) -> Iterable[Box]:
+    side = SYMBOL * SQUARE
+    for (x, y), _ in symbol_points(top).values():
+        yield Box(x - side / 2, y - side / 2, side, side)
 
 
 def _disc_image(canvas: Canvas, steps: int, radius: int) -> pygame.Surface:

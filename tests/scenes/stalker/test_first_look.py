@@ -13,6 +13,7 @@ from scenes.stalker.board.atlas import SQUARE
 from scenes.stalker.board.badges import badge_boxes
 from scenes.stalker.board.marks import DISC, HOT, number_point, veils_of
 from scenes.stalker.board.signs import signs_of
+from scenes.stalker.board.stage import TOKEN
 from scenes.stalker.board.tags import SPARSE, TAG_LOW, tag_boxes, tags
 from scenes.stalker.motion.camerawork import READABLE, WHOLE
 from scenes.stalker.motion.phrases import DIE, dice_over
@@ -173,6 +174,20 @@ def test_the_number_of_steps_covers_no_number_of_an_enemy(tmp_path, zoom):
     disc = Box(0, 0, 2 * DISC, 2 * DISC)
     disc.center = number_point(top, "T4.I")
     assert not any(disc.colliderect(sign) for sign in signs_of(top, "e1"))
+
+
+def test_the_number_of_steps_covers_no_token(tmp_path):
+    """In the smallest window, with a card, its badge and its Loot in one shed."""
+    driver = table(tmp_path, seed=7, size=(1280, 720), lang="pl")
+    driver.shot()
+    top = driver.table.top
+    half = max(DISC, 9 * SQUARE / top.lens.side)
+    disc = Box(0, 0, 2 * half, 2 * half)
+    disc.center = number_point(top, "T1.E")
+    token = Box(0, 0, TOKEN, TOKEN)
+    loot = top.stage.sprites["loot:T1.E"]
+    token.center = (loot.x, loot.y)
+    assert not disc.colliderect(token)
 
 
 @pytest.mark.parametrize(
