@@ -15,6 +15,8 @@ WIDTH, HEIGHT = 180, 252
 SHAPE = WIDTH / HEIGHT
 Paint = Callable[[Canvas, Box], None]
 SMALLEST = 10.0
+WORDS_FROM = 80.0
+"""A card whose paper is narrower shows its picture and bare numbers: words would be cut to pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +90,13 @@ def _stats(canvas: Canvas, face: CardFace, ink: CardInk, box: Box, unit: float) 
             size = min(canvas.view.fitted(value, step - 4, 19 * unit, True), 19 * unit)
             at = (x, y + 10 * unit)
             draw.text(canvas, value, at, size, ink.words, bold=True, anchor="center")
+            if box.width < WORDS_FROM:
+                continue
             small = max(9.0, 9 * unit)
             short = canvas.view.shortened(label, step - 2, small)
             draw.text(canvas, short, (x, y + 25 * unit), small, ink.label, anchor="center")
         y += 34 * unit
-    if face.text:
+    if face.text and box.width >= WORDS_FROM:
         with canvas.clipped(box):
             room = Box(box.x + 6 * unit, y, box.width - 12 * unit, box.bottom - y)
             size = fitting(canvas, face.text, room, 11.5 * unit)

@@ -165,3 +165,17 @@ def test_enter_hurts_the_own_robot_for_points_alone(tmp_path, damage, others, fi
     driver = table(tmp_path, RFL, position=place)
     assert driver.flow.asked.kind == "pulse"
     assert driver.table.desk.console.anchors[0] == first
+
+
+def test_enter_aims_at_who_would_be_asked_where_the_damage_goes(tmp_path):
+    place = {
+        "arena": "blank", "variant": "rfl", "phase": "activation", "panel": 1,
+        "robots": {
+            "red": {"cell": "B6", "robot": "ogar", "right": "glowica", "number": 1,
+                    "dice": "I:r5N"},
+            "blue": {"cell": "D6", "robot": "merkury", "right": "tarcza", "number": 2},
+        },
+    }  # fmt: skip
+    driver = table(tmp_path, RFL, position=place)
+    assert driver.flow.asked.kind == "aim"
+    assert driver.table.desk.console.anchors[0] == "turn:2"
