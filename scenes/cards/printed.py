@@ -16,7 +16,7 @@ SHAPE = WIDTH / HEIGHT
 Paint = Callable[[Canvas, Box], None]
 SMALLEST = 10.0
 WORDS_FROM = 80.0
-"""A card whose paper is narrower shows its picture and bare numbers: words would be cut to pieces."""
+"""A card whose paper is narrower shows its picture and bare numbers: words would be cut off."""
 
 
 @dataclass(frozen=True, slots=True)

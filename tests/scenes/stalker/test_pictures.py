@@ -1,12 +1,16 @@
 """Pictures of their own for what has to be told apart."""
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.shell.canvas import Canvas
+from game.shell.view import Box
 from scenes.stalker.asking.asked_card import face_of
-from scenes.stalker.cards.faces import printed_art
+from scenes.stalker.cards.faces import card_face, paint_card, printed_art
 from scenes.stalker.desk import desk_gear
 from scenes.stalker.looks import figure_art
 from scenes.table.host import load_kit
@@ -89,3 +93,15 @@ def test_a_grating_that_was_opened_is_shown_open(tmp_path, side, art):
     grating = {"sc-m-a1-23": {"cards": ["sc-m-a1-23"], "side": side}}
     top = table(tmp_path, position={**FIGHT, "environment": grating}).table.top
     assert face_of(top, "sc-m-a1-23").art == f"stalker/cards/{art}"
+
+
+@pytest.mark.parametrize(("wide", "told"), [(60, False), (186, True)])
+def test_a_small_card_is_spared_words_that_would_be_cut_to_pieces(tmp_path, wide, told):
+    driver = table(tmp_path)
+    face = card_face("weapon", "AKM-74U", "stalker/cards/card_back", text="Throw it on a field.")
+    pictures = []
+    for one in (face, replace(face, text="")):
+        surface = pygame.Surface((200, 280))
+        paint_card(one)(Canvas(surface, driver.view), Box(4, 4, wide, wide * 1.4))
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert (pictures[0] != pictures[1]) is told
