@@ -14,6 +14,8 @@ LOSS: Final = 5.0
 DAMAGE: Final = 1.0
 SHIELD: Final = 0.5
 REPAIR: Final = 0.5
+HIT: Final = 0.1
+"""A hit of one's own, though its damage is not foreseen beyond a question to whoever is hit."""
 CARE: Final = 3.0
 """What harms oneself counts so many times: no robot is given for another one, and nothing that
 hurts is done but for points."""
@@ -37,6 +39,8 @@ def _one(event: Event, seat: str) -> float:
             return _harm(event.robot, seat, LOSS)
         case e.RobotDamaged():
             return _harm(event.robot, seat, DAMAGE * event.monitor + SHIELD * event.shield)
+        case e.ShotFired() if event.hit and event.robot == seat:
+            return HIT
         case e.RobotRepaired():
             return _for(event.robot, seat, REPAIR)
     return 0.0
