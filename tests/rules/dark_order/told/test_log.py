@@ -5,6 +5,7 @@ import pytest
 from game.words.text import Piece, load_texts
 from rules.dark_order.model import events
 from rules.dark_order.model.events_battle import (
+    AttackHit,
     BattleWon,
     DamagePrevented,
     DamageTaken,
@@ -77,3 +78,10 @@ def test_what_others_put_back_is_counted_and_not_named():
     back = events.CardsPutBack(seat="blue", units=(), supports=("claws",), neutrals=("net", "net"))
     assert said(back.seen_by("blue")) == "Bot puts back Claws, Net, Net."
     assert said(back.seen_by("red")) == "Bot puts back 1 support, 2 neutral supports."
+
+
+def test_in_polish_the_name_of_whoever_is_hit_stands_as_it_is_printed():
+    knight = Who(unit="b-1", seat="b", card="order_knight.1", cell="1L")
+    medic = Who(unit="a-1", seat="a", card="field_medic.1", cell="2L")
+    hit = AttackHit(who=medic, target=knight, strength=1, armour=0, prevented=0, damage=1)
+    assert said(hit, "pl") == "Medyk Polowy (2L) trafia, cel: Rycerz Zakonny (1L), obrażenia: 1."
