@@ -11,6 +11,7 @@ from scenes.stalker.looks import LIGHT_RED
 from scenes.stalker.places import Unit
 from scenes.stalker.workbench import Workbench
 from scenes.table.camera import map_place
+from scenes.table.parts.minimap import BUTTON, MARGIN
 from scenes.ui import draw
 
 BESIDE, RIM = 150.0, 10.0
@@ -41,7 +42,8 @@ def draw_small_map(canvas: Canvas, top: Workbench, box: Box) -> None:
 
 
 def room_beside(top: Workbench) -> Box:
-    """The lower corner of the board beside the Map, where only a part of the Map is seen."""
+    """The lower corner of the board beside the Map, where only a part of the Map is seen; on the
+    left above the button that shows all of it."""
     board, (wide, high) = top.layout.board, top.atlas.size
     shown = top.lens.box(Box(0, 0, wide, high))
     size = Box(0, 0, BESIDE * wide / high, BESIDE)
@@ -49,7 +51,8 @@ def room_beside(top: Workbench) -> Box:
     if whole or max(shown.x - board.x, board.right - shown.right) < size.width + 3 * RIM:
         return Box(0, 0, 0, 0)
     left = shown.x - board.x >= board.right - shown.right
-    size.bottom = board.bottom - 2 * RIM
+    below = MARGIN + BUTTON[1] if left else 0
+    size.bottom = board.bottom - below - 2 * RIM
     size.x = board.x + 1.5 * RIM if left else board.right - 1.5 * RIM - size.width
     return size
 

@@ -15,25 +15,28 @@ from scenes.ui.widget import Widget
 
 WIDEST = 240
 MARGIN = 14
+BUTTON = (48, 44)
 FRAME, RIM = "#ffe14a", "#1d120a"
 """Light and dark together stand out from any map."""
 
 
 class FitButton(IconButton):
-    """Seen only while the board is zoomed in."""
+    """In a corner of what the camera shows; seen only while the board is zoomed in."""
 
-    def __init__(self, board: Box, camera: BoardCamera, tooltip: str) -> None:
-        box = (board.x + MARGIN, board.bottom - MARGIN - 44, 48, 44)
-        super().__init__(box, "fit", self._fit, tooltip)
+    def __init__(self, camera: BoardCamera, tooltip: str) -> None:
+        super().__init__((0, 0, *BUTTON), "fit", self._fit, tooltip)
         self.camera = camera
-        self.visible = not camera.fitted
+        self.update(0.0)
 
     def _fit(self) -> None:
         self.camera.fit()
 
     def update(self, dt: float) -> bool:
-        before, self.visible = self.visible, not self.camera.fitted
-        return before != self.visible
+        """The camera may learn later than this where its board lies."""
+        before, area = (self.visible, tuple(self.rect)), self.camera.area
+        self.visible = not self.camera.fitted
+        self.rect.bottomleft = area.x + MARGIN, area.bottom - MARGIN
+        return before != (self.visible, tuple(self.rect))
 
 
 class Minimap(Widget):

@@ -130,7 +130,7 @@ class Panels:
         if table.camera is None:
             return
         if not table.fits_itself:
-            self.ui.add(FitButton(table.camera.area, table.camera, self.words.text("table.fit")))
+            self.ui.add(FitButton(table.camera, self.words.text("table.fit")))
         if table.minimap_shape:
             self.ui.add(Minimap(frame.board, table))
 

@@ -19,7 +19,9 @@ from scenes.stalker.motion.camerawork import READABLE, WHOLE
 from scenes.stalker.motion.phrases import DIE, dice_over
 from scenes.stalker.places import TOKENS
 from scenes.stalker.rail.rail import CARD
+from scenes.table.parts.minimap import FitButton
 from tests.scenes.stalker.samples import FIGHT, table
+from tests.scenes.table_driver import widgets
 
 
 @pytest.mark.parametrize(
@@ -43,6 +45,9 @@ def test_a_tall_map_in_a_small_window_opens_readably_with_a_small_map_beside_it(
     assert camera.seen.collidepoint(top.atlas.centre("T5.K"))
     assert top.layout.board.contains(rail.map_box)
     assert not rail.map_box.colliderect(top.lens.box(Box(0, 0, *top.atlas.size)))
+    (fit,) = [one for one in widgets(driver.scene) if isinstance(one, FitButton)]
+    assert fit.visible
+    assert not rail.map_box.colliderect(fit.rect)
     x, y = rail.map_box.midtop
     for kind in ("press", "release"):
         driver.director.handle(Pointer(kind, x, y + 8, button="left"))

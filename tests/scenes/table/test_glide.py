@@ -4,6 +4,7 @@ import pytest
 
 from game.shell.view import Box
 from scenes.table.camera import BoardCamera, Glide
+from scenes.table.parts.minimap import FitButton
 
 
 def closely(wide=400.0, high=300.0):
@@ -41,3 +42,13 @@ def test_a_glide_outlasts_a_moment_without_time():
     glide.bring((800.0, 800.0))
     assert glide.update(0.0)
     assert glide.goal == (800.0, 800.0)
+
+
+def test_the_button_that_shows_all_lies_where_the_board_is_placed_later():
+    camera = BoardCamera()
+    button = FitButton(camera, "all")
+    camera.frame(Box(100, 50, 400, 300), 1000.0, 1000.0)
+    camera.zoom_by(1)
+    assert button.update(0.0)
+    assert button.visible
+    assert camera.area.contains(button.rect)
