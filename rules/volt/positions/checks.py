@@ -12,11 +12,13 @@ from rules.volt.arena.arena import FLOOR, PIT
 from rules.volt.arena.geometry import PLACE, ArenaPatch, patched
 from rules.volt.content import DECKS, VoltPack
 from rules.volt.model.notation import parse
-from rules.volt.model.terms import PROGRAMMING
+from rules.volt.model.terms import PROGRAMMING, SQUAD_VP_TO_WIN, VP_TO_WIN
 from rules.volt.positions.models import Position, RobotPlace, added_cells
 from rules.volt.turn.setup import TOKENS
 
 MOST_TOKENS = max(Counter(TOKENS).values())
+MINES = 3
+"""Mine tokens of each colour (V-1.10)."""
 
 
 def problems_of(pack: VoltPack, position: Position, setup: Setup) -> Iterator[str]:
@@ -49,6 +51,8 @@ def problems_of(pack: VoltPack, position: Position, setup: Setup) -> Iterator[st
     if position.first_seat not in range(max(1, len(seats))):
         yield f"first_seat: {len(seats)} sit at the table, counted from 0"
     yield from _impossible(pack, position)
+    yield from _points(position, setup)
+    yield from _mines(position)
 
 
 def _hovers(pack: VoltPack, place: RobotPlace) -> bool:
@@ -92,6 +96,25 @@ def _twice(position: Position) -> Iterator[str]:
     for number, count in Counter(position.pool or ()).items():
         if count > there[number]:
             yield f"pool: {count} tokens {number}, and there are {there[number]}"
+
+
+def _points(position: Position, setup: Setup) -> Iterator[str]:
+    """More VP than there are tokens, or than anybody has when the last ones are collected."""
+    killbots = [seat.id for seat in setup.seats if seat.kind == "automaton"]
+    for seat, place in position.robots.items():
+        squad = seat in killbots and len(killbots) > 1
+        wins = SQUAD_VP_TO_WIN if squad else VP_TO_WIN[position.variant]
+        if place.vp >= wins + MOST_TOKENS:
+            yield f"{seat}: {place.vp} VP, and the game ends with {wins} (V-12)"
+    there = sum(place.vp for place in position.robots.values()) + sum(position.tokens.values())
+    if there > len(TOKENS):
+        yield f"{there} VP tokens are with robots and on the arena, and there are {len(TOKENS)}"
+
+
+def _mines(position: Position) -> Iterator[str]:
+    for seat, count in Counter(position.mines.values()).items():
+        if count > MINES:
+            yield f"{count} mines of {seat}, and there are {MINES} of a colour (V-1.10)"
 
 
 def _cards(pack: VoltPack, position: Position) -> Iterator[str]:
@@ -158,6 +181,9 @@ def _robot_problems(pack: VoltPack, place: RobotPlace) -> Iterator[str]:
     for name in (*place.stash, *place.trophies):
         if name not in pack.modules:
             yield f"there is no module {name!r}"
+    room = max(pack.modules[name].amount for name in pack.with_op["absorb"])
+    if place.shield > room:
+        yield f"{place.shield} damage tokens on a shield, and {room} at most (V-16.57)"
     if place.robot and place.robot not in pack.robots:
         yield f"there is no robot {place.robot!r}"
     if isinstance(parse(place.dice), Refusal):

@@ -182,6 +182,18 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
             {"robots": {colour: {"cell": f"A{row}"} for row, colour in enumerate("vwxyz", 1)}},
             "robots, and there are 4 at most",
         ),
+        ({"robots": {"red": {"vp": 9}}}, "red: 9 VP, and the game ends with 5 (V-12)"),
+        ({"variant": "training", "robots": {"red": {"vp": 7}}}, "the game ends with 3"),
+        (
+            {
+                "robots": {"red": {"vp": 8}, "blue": {"vp": 8}},
+                "elements": {"vp": {"1": "G1", "2": "G2", "3": "G3"}},
+                "tokens": {"G1": 4, "G2": 4, "G3": 1},
+            },
+            "25 VP tokens are with robots and on the arena, and there are 24",
+        ),
+        ({"mines": {f"A{row}": "red" for row in range(1, 5)}}, "4 mines of red, and there are 3"),
+        ({"robots": {"red": {"left": "tarcza", "shield": 3}}}, "3 damage tokens on a shield"),
     ],
 }
 

@@ -36,7 +36,7 @@ def test_walls_shield_from_a_detonation():
 
 @clauses("V-10.3", "V-10.6")
 def test_a_chain_of_mines_goes_by_distance_then_row_then_column():
-    mines = {"E5": "red", "F4": "red", "F6": "red", "D6": "red", "G7": "red"}
+    mines = {"E5": "blue", "F4": "red", "F6": "red", "D6": "red", "G7": "blue"}
     t = table(
         mines=mines,
         blue=at("A5", dice="I:r1E"),

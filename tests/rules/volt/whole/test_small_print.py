@@ -113,7 +113,9 @@ def test_a_mined_space_elsewhere_is_passed_by_for_a_free_one():
     assert table(phase="preparation", **pieces).robot("red").cell == "A6"
     mined = table(phase="preparation", mines={"A6": "blue"}, **pieces)
     assert mined.robot("red").cell == "A5"
-    everywhere = dict.fromkeys(("A6", "A5", "A4", "D1", "E1", "F1", "I4", "I5", "I6"), "blue")
+    everywhere = dict.fromkeys(("A6", "A5", "A4"), "blue")
+    everywhere |= dict.fromkeys(("D1", "E1", "F1"), "green")
+    everywhere |= dict.fromkeys(("I4", "I5", "I6"), "yellow")
     assert table(phase="preparation", mines=everywhere, **pieces).robot("red").cell == "A6"
 
 
