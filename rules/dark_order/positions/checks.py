@@ -46,6 +46,20 @@ def _locations(book: Book, position: Position) -> Iterator[str]:
             yield f"the location {card} is in two places"
     if position.location in won and position.phase not in AFTER_BATTLE:
         yield f"the location {position.location} is secured and fought for"
+    yield from _counted_locations(book, position)
+
+
+def _counted_locations(book: Book, position: Position) -> Iterator[str]:
+    """The first player who secures enough locations ends the game (D-22.1)."""
+    wins, there = book.pack.box.locations_to_win, 2 * book.pack.box.locations_each
+    for seat, side in position.sides.items():
+        if len(side.secured) > wins:
+            yield f"{seat}: {len(side.secured)} locations secured, and {wins} win (D-22.1)"
+    if all(len(side.secured) >= wins for side in position.sides.values()):
+        yield f"both players have secured the {wins} locations that win (D-22.1)"
+    laid = sum(len(side.locations or ()) + len(side.secured) for side in position.sides.values())
+    if laid > there:
+        yield f"{laid} locations on the table, and there are {there}"
 
 
 def _neutrals(book: Book, position: Position) -> Iterator[str]:
@@ -87,13 +101,31 @@ def _side(book: Book, side: SidePlace) -> Iterator[str]:
     for word in COUNTERS:
         if getattr(side, word) < 0:
             yield f"{word}: {getattr(side, word)} is less than nothing"
+    yield from _orders_played(book, side)
     for cell, place in _places(side).items():
+        yield from (f"{cell}: {problem}" for problem in _laid(book, place))
         for word, most in TOKENS.items():
             told = getattr(place, word)
             if told < 0:
                 yield f"{cell}: {word} {told} is less than nothing"
             if told > most:
                 yield f"{cell}: {word} {told}, and {most} at most"
+
+
+def _orders_played(book: Book, side: SidePlace) -> Iterator[str]:
+    fought = {*side.fought, *(place.card for place in _places(side).values())}
+    most = min(len(fought), len(book.pack.order_sets[side.faction]))
+    if side.orders_played > most:
+        yield f"orders_played: {side.orders_played}, and {most} at most (D-9.3)"
+
+
+def _laid(book: Book, place: UnitPlace) -> Iterator[str]:
+    """Cards with a unit that do not stay there when they are played."""
+    if place.mine in book.pack.playables and not book.mines[place.mine]:
+        yield f"{place.mine} is no mine (D-18.1)"
+    for card in place.attachments:
+        if card in book.pack.playables and not book.attached[card]:
+            yield f"{card} is no attachment (D-10.3)"
 
 
 def _places(side: SidePlace) -> dict[str, UnitPlace]:

@@ -129,6 +129,40 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"sides": {"red": {"life_tokens": 100}}}, "99 at most"),
         ({"passed": ["red", "red"]}, "passed: a player is there twice"),
         ({"sides": {"blue": {"field": {"9Z": "halvard"}}}}, "not a cell"),
+        (
+            {"sides": {"red": {"secured": ["quarry", "ravine", "sawmill", "watchtower"]}}},
+            "red: 4 locations secured, and 3 win (D-22.1)",
+        ),
+        (
+            {
+                "sides": {
+                    "red": {"secured": ["quarry", "ravine", "sawmill"]},
+                    "blue": {"secured": ["watchtower", "old_cemetery", "flooded_crypt"]},
+                }
+            },
+            "both players have secured the 3 locations that win",
+        ),
+        (
+            {
+                "sides": {
+                    "red": {"locations": ["quarry", "ravine", "sawmill", "watchtower"]},
+                    "blue": {"locations": ["raven_inn", "old_cemetery", "flooded_crypt"]},
+                }
+            },
+            "7 locations on the table, and there are 6",
+        ),
+        (
+            {"sides": {"blue": {"field": {"1C": "halvard"}, "orders_played": 2}}},
+            "blue: orders_played: 2, and 1 at most (D-9.3)",
+        ),
+        (
+            {"sides": {"blue": {"field": {"1C": {"card": "halvard", "mine": "barricade"}}}}},
+            "blue: 1C: barricade is no mine (D-18.1)",
+        ),
+        (
+            {"sides": {"blue": {"field": {"1C": {"card": "halvard", "attachments": ["mine"]}}}}},
+            "blue: 1C: mine is no attachment (D-10.3)",
+        ),
     ],
     "stalker": [
         ({"stalkers": {"blue": {"at": "T99.Z"}}}, "T99.Z"),

@@ -128,8 +128,12 @@ def test_unassigned_tokens_stay_for_later_rounds():
 def test_the_orders_of_a_round_are_counted_anew_in_the_next():
     t = table(
         phase="cleanup",
-        red=plaga(orders_played=2, units=("infected.1",), fatigue=0),
-        blue=sanktuarium(orders_played=1, units=("chaplain.1",), fatigue=0),
+        red=plaga(
+            orders_played=2, fought=("crawler.1", "crawler.2"), units=("infected.1",), fatigue=0
+        ),
+        blue=sanktuarium(
+            orders_played=1, fought=("halberdier.1",), units=("chaplain.1",), fatigue=0
+        ),
     )
     assert t.state.round == 2
     assert [side.orders_played for side in t.state.sides.values()] == [0, 0]
