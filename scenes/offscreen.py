@@ -50,8 +50,10 @@ def off_screen_services(
 ) -> Services:
     """Everything a scene needs, with no window and no sound."""
     open_off_screen()
+    assets = Assets()
+    assets.speak(lang)
     return Services(
-        assets=Assets(),
+        assets=assets,
         texts=texts or load_texts(lang),
         audio=Silence(),
         director=Director(),

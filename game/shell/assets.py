@@ -56,6 +56,12 @@ class Assets:
         share = max(1.0, width * height / COMMON_PIXELS)
         self.baked.limit_bytes = round(self._picture_bytes * share)
 
+    def speak(self, lang: str) -> None:
+        """Draw sprites with letters on them as this language has them."""
+        if lang != self.art.lang:
+            self.art.lang = lang
+            self.baked.forget()
+
     def forget(self) -> None:
         """Drop every cached surface (after a change of size the old ones only cost memory)."""
         self.baked.forget()

@@ -63,6 +63,7 @@ class Preferences:
 
         def speak(settings: Settings) -> None:
             texts.switch(settings.language)
+            assets.speak(settings.language)
             director.relayout()
 
         def recolour(settings: Settings) -> None:
@@ -84,4 +85,5 @@ class Preferences:
         window.shortcuts["fullscreen"] = lambda: self.change(fullscreen=not self.current.fullscreen)
         window.shortcuts["mute"] = lambda: self.change(muted=not self.current.muted)
         assets.palette.colour_blind_safe = self.current.colour_blind
+        assets.speak(self.current.language)
         sound(self.current)

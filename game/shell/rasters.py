@@ -26,6 +26,8 @@ class Rasters:
 
     def __init__(self, root: Path, cache: SurfaceCache) -> None:
         self.root = root
+        self.lang = ""
+        """A sprite with letters on it may have a twin of its own for this language."""
         self._cache = cache
 
     def svg(self, name: str, width: int, height: int = 0) -> pygame.Surface:
@@ -125,15 +127,21 @@ class Rasters:
         target.set_clip(clip)
 
     def _load(self, name: str, width: int, height: int) -> pygame.Surface:
-        path = self.root / f"{name}.svg"
-        if not path.is_file():
-            raise MissingSpriteError(f"sprite not found: {path}")
+        path = self._file(name)
         width = max(1, width)
         try:
             image = self._sized(str(path), width, height)
         except pygame.error as problem:
             raise BadSpriteError(f"sprite cannot be read: {path} ({problem})") from problem
         return image.convert_alpha() if pygame.display.get_surface() else image
+
+    def _file(self, name: str) -> Path:
+        twin, path = self.root / f"{name}.{self.lang}.svg", self.root / f"{name}.svg"
+        if self.lang and twin.is_file():
+            return twin
+        if not path.is_file():
+            raise MissingSpriteError(f"sprite not found: {path}")
+        return path
 
     @staticmethod
     def _sized(path: str, width: int, height: int) -> pygame.Surface:

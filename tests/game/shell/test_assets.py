@@ -55,6 +55,27 @@ def test_every_sprite_can_be_drawn(path: Path, assets: Assets) -> None:
     assert pygame.mask.from_surface(image, 10).count() > 0
 
 
+def test_a_sprite_with_letters_is_drawn_in_the_language_of_the_moment() -> None:
+    def pixels() -> bytes:
+        return pygame.image.tobytes(assets.art.svg("autarcha/units/psz_white", 64), "RGBA")
+
+    open_off_screen()
+    assets = Assets()
+    as_drawn = pixels()
+    assets.speak("en")
+    in_english = pixels()
+    assets.speak("pl")
+    assert in_english != as_drawn
+    assert pixels() == as_drawn
+
+
+@pytest.mark.parametrize("twin", sorted(SPRITES.rglob("*.en.svg")), ids=lambda p: p.stem)
+def test_every_twin_for_a_language_stands_beside_the_sprite_it_replaces(twin: Path) -> None:
+    name = twin.name.removesuffix(".en.svg")
+    assert twin.with_name(f"{name}.svg").is_file()
+    assert twin.read_text() != twin.with_name(f"{name}.svg").read_text()
+
+
 def test_the_cache_forgets_what_was_used_longest_ago() -> None:
     def square() -> pygame.Surface:
         return pygame.Surface((10, 10), depth=32)

@@ -259,6 +259,7 @@ def test_changed_settings_are_saved_and_in_force(window: Window, tmp_path: Path)
         language="pl", volume=30, muted=True, colour_blind=True, keys={"undo": "u"}, ui_scale=125
     )
     assert texts("shelf.play") == "Graj"
+    assert window.assets.art.lang == "pl"
     assert (audio.volume, audio.muted) == (0.3, True)
     assert window.assets.palette.colour_blind_safe
     assert keymap.actions("u") == ("undo",)

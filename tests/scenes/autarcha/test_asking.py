@@ -316,7 +316,7 @@ def test_a_plan_that_gives_the_own_unit_up_is_asked_for_twice(tmp_path, confirm)
     large = next(one for one, _ in seat.table.ordering.buttons() if one.name == "confirm")
     assert large.style == "wood", "what destroys the own unit is not the golden answer"
     prompt = seat.table.ordering.prompt()
-    assert prompt.message == "White PC 1: lost on 10.10.SW. Confirm?"
+    assert prompt.message == "White ARM 1: lost on 10.10.SW. Confirm?"
     seat.key("return")
     assert given(seat) == []
     sure = seat.table.ordering.prompt()

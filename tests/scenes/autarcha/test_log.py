@@ -23,8 +23,8 @@ def logged(seat):
 def test_a_march_is_told_in_one_line_of_its_own(tmp_path):
     seat = battle(tmp_path)
     go(seat, "unit:white-pie-3", "F", "R45")
-    marches = [words for words in logged(seat) if "White PIE 3" in words]
-    assert marches == ["White PIE 3 on 05.10.SW turns south-east."]
+    marches = [words for words in logged(seat) if "White INF 3" in words]
+    assert marches == ["White INF 3 on 05.10.SW turns south-east."]
     go(seat, "unit:white-pie-1", "F")
     assert marches[0] in logged(seat), "another unit's march is another line"
     assert built_anew(seat) == logged(seat)
@@ -66,8 +66,8 @@ def test_a_loss_is_told_in_one_line(tmp_path):
     seat.click("unit:red-pie-3")
     seat.click("button:confirm")
     seat.settle()
-    losses = [words for words in logged(seat) if words.startswith("Red PIE 3")]
-    assert losses == ["Red PIE 3 on 10.10.NE is destroyed."]
+    losses = [words for words in logged(seat) if words.startswith("Red INF 3")]
+    assert losses == ["Red INF 3 on 10.10.NE is destroyed."]
 
 
 def test_no_recap_tells_who_could_not_keep_up(tmp_path):

@@ -226,7 +226,7 @@ def test_a_unit_that_has_fired_is_shown_no_more_targets(tmp_path):
     seat.click(TANK)
     hover(seat, "square:10.09.SE")
     assert seat.table.front.draft == Continue()
-    assert seat.table.ordering.prompt().message == "White PC 1: where to?"
+    assert seat.table.ordering.prompt().message == "White ARM 1: where to?"
     assert not marks(seat).aims
     assert not marks(seat).range
     words = " ".join(words for _, words in seat.table.ordering.card.notes)

@@ -38,7 +38,7 @@ def test_an_entered_mine_is_set_off_or_kept(tmp_path, number, gone):
     seat.settle()
     sit_down(seat)
     assert seat.flow.asked.kind == "mine"
-    assert "White PC 1" in message(seat)
+    assert "White ARM 1" in message(seat)
     assert "10.09.SE" in message(seat)
     press(seat, number)
     sit_down(seat)
@@ -59,7 +59,7 @@ def test_a_mine_tells_what_it_would_destroy_before_it_goes_off(tmp_path, unit, e
     seat.settle()
     sit_down(seat)
     told = [words for _, words in consequences(seat.table.front)]
-    unit = "White PSZ 1 is destroyed." if ends else "White PC 1 is destroyed."
+    unit = "White HQ 1 is destroyed." if ends else "White ARM 1 is destroyed."
     rest = [unit, "Also hit there: the road."]
     assert told == (["It wins the game.", *rest] if ends else rest)
 

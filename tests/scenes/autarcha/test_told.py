@@ -42,8 +42,8 @@ def test_the_plan_names_the_unit_that_is_fired_at(tmp_path):
     seat = battle(tmp_path)
     seat.click(TANK)
     seat.click("unit:red-pie-1")
-    assert prompt(seat).message.endswith("and fires at Red PIE 1. Confirm?")
-    assert any(words.startswith("Red PIE 1: hit on ") for words in notes(seat))
+    assert prompt(seat).message.endswith("and fires at Red INF 1. Confirm?")
+    assert any(words.startswith("Red INF 1: hit on ") for words in notes(seat))
     assert not prompt(seat).detail
 
 
@@ -71,7 +71,7 @@ def test_a_shot_that_could_end_the_game_says_so(tmp_path, scenario, red, target,
     [
         (
             "psz 10.11.NE E",
-            "Red PIE 1 could fire at your headquarters: hit on 3 or more, 67\u00a0%.",
+            "Red INF 1 could fire at your headquarters: hit on 3 or more, 67\u00a0%.",
         ),
         ("psz 08.04.NW E", ""),
     ],
