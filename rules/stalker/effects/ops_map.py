@@ -24,6 +24,7 @@ from rules.stalker.pack import ops_mission as op
 from rules.stalker.play import Play, all_units, count_placed, is_full, store, unit_of
 from rules.stalker.sight.attention import notice
 from rules.stalker.world.anomalies import clockwise
+from rules.stalker.world.edges import beside
 from rules.stalker.world.join import EdgeChange, FieldChange, LinkChange
 from rules.stalker.zone.anomaly_map import center_of, overlay_of
 from rules.stalker.zone.artifacts import ARTIFACT, UNDER, artifact_field
@@ -40,7 +41,10 @@ def do_set_edge(r: Play, effect: op.SetEdge, scope: Scope) -> None:
     )
     extra = () if effect.type == "printed" else (EdgeChange(effect.edge, effect.type),)
     r.change_map(kept + extra)
-    r.emit(MapChanged(what=effect.edge, value=effect.type, why=("S-6.10",)))
+    zone = r.chart.zone
+    start, to = (zone.field_at.get(one, "") for one in beside(zone.edge(effect.edge)))
+    kind = zone.edge_kind(effect.edge)
+    r.emit(MapChanged(what=effect.edge, value=kind, start=start, to=to, why=("S-6.10",)))
     notice(r)
 
 

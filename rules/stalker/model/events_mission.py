@@ -187,6 +187,10 @@ class MapChanged(Event, frozen=True):
     rests_on: ClassVar[tuple[str, ...]] = ("S-6.10",)
     what: str
     value: str
+    """The edge as it is from now on, or what of the field changed, and into what."""
+    start: str = ""
+    to: str = ""
+    """The fields that an edge parts; none beyond the rim of the Map."""
 
 
 class RoundBegun(Event, frozen=True):

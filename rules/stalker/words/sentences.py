@@ -152,7 +152,7 @@ _EXTRA: dict[str, Callable[[Any], dict[str, Value]]] = {
     "DecoyThrown": lambda e: {"n": len(e.enemies)},
     "RandomEventsAdded": lambda e: {"n": e.count},
     "RuleUsed": lambda e: {"ability": rule_name(e.source, e.ability)},
-    "MapChanged": lambda e: _map_change(e.what, e.value),
+    "MapChanged": lambda e: _map_change(e),
     "ChoiceMade": lambda e: {"card": card_name(e.card.partition(".")[0] if e.card else "")},
     "ObjectiveReached": lambda e: {
         "objective": text(f"mission.{e.mission}.objective.{e.objective}")
@@ -183,21 +183,16 @@ def _action_name(book: Book, action: str) -> Text:
     return text(f"action.{kind}")
 
 
-def _map_change(what: str, value: str) -> dict[str, Value]:
-    """An edge is told by its tile, two joined fields by the other one."""
-    if value.startswith("link="):
-        return {"other": value.removeprefix("link=")}
-    if "(" in what and value != "printed":
-        return {"tile": what.partition("(")[0], "kind": text(f"edge.{value}")}
-    return {"tile": what.partition("(")[0]}
+def _map_change(event: Any) -> dict[str, Value]:
+    """An edge is told by the fields that it parts, a field by what is new."""
+    sides: list[Value] = [one or text("word.rim") for one in (event.start, event.to)]
+    return {"start": sides[0], "to": sides[1], "new": event.value.partition("=")[2]}
 
 
-def _change_suffix(what: str, value: str) -> str:
-    if value.startswith("link="):
-        return ".link"
-    if "(" not in what:
-        return ""
-    return ".printed" if value == "printed" else ".edge"
+def _change_suffix(event: Any) -> str:
+    """The sort of the edge, or what of the field became another."""
+    told = event.value.partition("=")[0]
+    return "" if told in ("water", "room") else f".{told}"
 
 
 def _dice_suffix(card: str, dice: tuple[str, ...]) -> str:
@@ -228,7 +223,7 @@ def rule_name(source: str, ability: str) -> Text:
 
 
 _SUFFIX: dict[str, Callable[[Any], str]] = {
-    "MapChanged": lambda e: _change_suffix(e.what, e.value),
+    "MapChanged": _change_suffix,
     "DoseChanged": lambda e: ".up" if e.after > e.before else ".down",
     "AttentionReduced": lambda e: "" if e.level else ".off",
     "AttentionPlaced": lambda e: ".moved" if e.before and e.before != e.at else "",

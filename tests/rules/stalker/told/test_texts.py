@@ -14,11 +14,14 @@ from rules.kernel.rng import Stream
 from rules.kernel.setup import SeatSetup, Setup
 from rules.kernel.text import Text
 from rules.stalker import KITS
+from rules.stalker.effects.ops_map import do_set_edge
 from rules.stalker.model.events_fight import AnomalyDieRolled
 from rules.stalker.model.events_mission import ActionTaken, MapChanged, RuleUsed
 from rules.stalker.model.events_units import SymbolCovered
+from rules.stalker.model.scope import Scope
+from rules.stalker.pack.ops_mission import SetEdge
 from rules.stalker.words.questions import values_of
-from tests.rules.stalker.table import stalker_title
+from tests.rules.stalker.table import mission, stalker_title
 
 RULES = Path(__file__).parents[4] / "rules" / "stalker"
 CODE = re.compile(r'[Rr]efus(?:al|e)\(\s*"(\w+)"')
@@ -107,14 +110,35 @@ def test_the_log_names_the_ability_of_a_stalker_not_the_stalker_twice() -> None:
             AnomalyDieRolled(unit="blue", card="sc-st-06", anomaly="", face="P1"),
             "Welet: the Anomaly die shows one petal (10 %).",
         ),
-        (MapChanged(what="T4(1,1)E", value="wall"), "An edge on T4 is now: Wall."),
-        (MapChanged(what="T4(1,1)E", value="printed"), "An edge on T4 is again as printed."),
+        (
+            MapChanged(what="T4(1,1)E", value="door", start="T4.C", to="T4.D"),
+            "The door between T4.C and T4.D is open.",
+        ),
+        (
+            MapChanged(what="T4(1,1)E", value="wall", start="T4.C"),
+            "The way between T4.C and the rim of the Map is closed: nobody gets through or sees "
+            "through.",
+        ),
         (MapChanged(what="T4.A", value="link=T5.B"), "T4.A and T5.B are joined now."),
-        (MapChanged(what="T4.A", value="rad=2"), "The Map changes at T4.A."),
+        (MapChanged(what="T4.A", value="rad=2"), "The radiation of T4.A is 2 now."),
+        (MapChanged(what="T4.A", value="water=True"), "The Map changes at T4.A."),
     ],
 )
 def test_the_log_speaks_of_cards_and_edges_in_plain_words(event: Event, english: str) -> None:
     assert tongues()[0].render(stalker_title().describe(event)) == english
+
+
+def test_the_log_says_in_both_languages_what_a_grating_shuts_and_opens() -> None:
+    r = mission("A1").play()
+    for kind in ("impassable", "printed"):
+        do_set_edge(r, SetEdge(op="set_edge", edge="T4(1,1)E", type=kind), Scope())
+    changes = [one for one in r.events if isinstance(one, MapChanged)]
+    english, polish = (
+        [tongue.render(stalker_title().describe(one)) for one in changes] for tongue in tongues()
+    )
+    assert english[0].startswith("The way between T4.C and T4.D is barred: nobody gets through")
+    assert english[1] == "The door between T4.C and T4.D is open."
+    assert polish[1] == "Drzwi między T4.C a T4.D są otwarte."
 
 
 def test_the_names_of_kits_fit_the_drop_down_of_a_small_lobby() -> None:
