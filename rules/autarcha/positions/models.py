@@ -34,8 +34,8 @@ class Position(BaseModel):
     active: Side = "white"
     actions: Count = 5
     starter: Side = "white"
-    turn: Annotated[int, Field(ge=1)] = 1
-    round: Annotated[int, Field(ge=1)] = 1
+    turn: Annotated[int, Field(ge=1)] | None = None
+    round: Annotated[int, Field(ge=1)] | None = None
     quiet: Count = 0
     gold: dict[Side, Count] = {}
     cards: dict[str, Side] = {}

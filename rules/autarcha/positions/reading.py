@@ -42,6 +42,14 @@ def twice(named: Iterable[Hashable]) -> set[Any]:
     return {one for one, count in Counter(named).items() if count > 1}
 
 
+def _clock(position: Position) -> tuple[int, int]:
+    """Turn and round; the one that is not said follows from the other."""
+    turn, round_ = position.turn, position.round
+    if turn is None:
+        turn = 2 * round_ - (position.active == position.starter) if round_ else 1
+    return turn, round_ or (turn + 1) // 2
+
+
 class _Line(NamedTuple):
     type: str
     number: str
@@ -61,11 +69,8 @@ class _Reader:
     def read(self) -> AutarchaState:
         position, state = self.position, self.state
         state.phase, state.active, state.starter = "actions", position.active, position.starter
-        state.actions_left, state.turn, state.round = (
-            position.actions,
-            position.turn,
-            position.round,
-        )
+        state.actions_left = position.actions
+        state.turn, state.round = _clock(position)
         state.quiet, state.collected = position.quiet, position.collected
         state.draw_offered = position.draw_offered
         if self._economy("gold", bool(position.gold)):
@@ -168,6 +173,7 @@ class _Reader:
         most = self.pack.figures.actions
         if position.actions > most:
             self.problems.append(f"actions: {position.actions}, and a turn has {most}")
+        self._check_clock()
         for number, one in enumerate(position.columns, 1):
             missing = [key for key in one.units if key not in state.units]
             if missing:
@@ -179,10 +185,18 @@ class _Reader:
                 self.problems.append(f"columns: {number}: units of both sides")
             if twice(one.units):
                 self.problems.append(f"columns: {number}: a unit is there twice")
-            if one.turn > position.turn:
+            if one.turn > state.turn:
                 self.problems.append(f"columns: {number}: turn {one.turn} is yet to come")
         if twice(position.open_action[1:]):
             self.problems.append("open_action: a unit is there twice")
+
+    def _check_clock(self) -> None:
+        state, most = self.state, self.pack.figures.quiet_turns
+        if state.quiet > most and state.setup.option("draw_rule", True):
+            self.problems.append(f"quiet: {state.quiet}, and {most} are a draw (A-16.5)")
+        apart = state.turn - 2 * state.round + (state.active == state.starter)
+        if abs(apart) > 1:  # one, where only the active side was said and not who began
+            self.problems.append(f"turn {state.turn} is not in round {state.round} (A-16.7)")
 
     def _check_ground(self) -> None:
         ground = ground_of(self.pack, self.state)

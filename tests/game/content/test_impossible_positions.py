@@ -98,6 +98,9 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
             "units of both sides",
         ),
         ({"open_action": ["unit", "red-psz-1"]}, "white moves no units of the other"),
+        ({"quiet": 31}, "quiet: 31, and 30 are a draw (A-16.5)"),
+        ({"turn": 3, "round": 9}, "turn 3 is not in round 9"),
+        ({"turn": 40, "round": 2}, "turn 40 is not in round 2"),
     ],
     "dark_order": [
         ({"round": 0}, "no round 0"),

@@ -61,3 +61,24 @@ def test_the_wrong_shape_is_told():
     setup = Setup("autarcha", HUMANS, {"scenario": "autarchy"})
     with pytest.raises(ContentError):
         autarcha().from_position({"active": "green", "colour": 1}, setup, 1)
+
+
+@pytest.mark.parametrize(
+    ("said", "turn", "round_"),
+    [
+        ({}, 1, 1),
+        ({"turn": 7}, 7, 4),
+        ({"round": 4}, 7, 4),
+        ({"round": 4, "active": "red"}, 8, 4),
+        ({"round": 4, "active": "red", "starter": "red"}, 7, 4),
+    ],
+)
+def test_a_turn_or_a_round_that_is_not_said_follows_from_the_other(said, turn, round_):
+    state = table([unit("pie", 2, 18)], **said).state
+    assert (state.turn, state.round) == (turn, round_)
+
+
+@clauses("A-16.5")
+def test_without_the_rule_of_quiet_turns_any_number_of_them_may_have_passed():
+    state = table([unit("pie", 2, 18)], quiet=99, options={"draw_rule": False}).state
+    assert state.quiet == 99
