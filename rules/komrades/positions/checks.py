@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules.kernel.scenarios.spelling import unknown
 from rules.komrades import INFO
 from rules.komrades.content import Pack
-from rules.komrades.positions.models import GearPosition, Position
+from rules.komrades.positions.models import GAP, GearPosition, Position
 
 PHASES = range(8)
 LONGEST_LINE = INFO.max_seats + 1
+TANK = "tank"
 MOST_LIFE = 99
 """Whatever a pack makes of its comrades: each point is drawn."""
 
 
-def impossible(pack: Pack, position: Position, order: Sequence[str]) -> Iterator[str]:
+def impossible(
+    pack: Pack, position: Position, order: Sequence[str], seats: Sequence[str]
+) -> Iterator[str]:
     yield from _strangers(position, order)
+    strange = [seat for seat in position.answers if seat not in seats]
+    yield from (f"answers: {unknown('seat', seat, seats)}" for seat in strange)
     yield from _figures(position)
+    yield from _waiting(position)
+    yield from _crew(pack, position)
     yield from _gear(pack, position)
     yield from _decks(pack, position)
 
@@ -69,6 +77,35 @@ def _figures(position: Position) -> Iterator[str]:
             yield f"{who}: {status} twice"
     for who in sorted({one for one in position.acted if position.acted.count(one) > 1}):
         yield f"acted: {who} twice"
+
+
+def _waiting(position: Position) -> Iterator[str]:
+    """Each advance that waits leaves one more slot free (K-3.3)."""
+    free = position.line.count(GAP)
+    if position.pending >= max(free, 1):
+        yield f"pending: {position.pending} advances wait in a line with free slots: {free} (K-3.3)"
+
+
+def _crew(pack: Pack, position: Position) -> Iterator[str]:
+    """Who is in a tank, and the tank: in play, or spent this turn (K-13, K-12.14)."""
+    crew = [who for who, statuses in position.statuses.items() if "crew" in statuses]
+    slots = [slot for slot, who in enumerate(position.line) if who in crew]
+    pieces = [piece for held in position.gear.values() for piece in held]
+    named = [piece if isinstance(piece, str) else piece.card for piece in pieces]
+    named += position.action_discard
+    tanks = sum(name.partition("#")[0] == TANK for name in named)
+    # when two are left, a spent tank may have been shuffled and drawn already (K-16.2)
+    lost = position.rest_of_actions != "discard" and _standing(position) > 2
+    if crew and lost and not tanks:
+        yield "crew: no tank is in play or among the discards (K-13.1)"
+    if len(crew) > 2 * max(tanks, 1):
+        yield f"crew: {len(crew)} comrades, and a tank holds 2 (K-13.2)"
+    elif len(slots) == 2 and tanks < 2 and slots[1] - slots[0] > 1:
+        yield "crew: the two in a tank stand side by side (K-13.3)"
+
+
+def _standing(position: Position) -> int:
+    return sum(who != GAP for who in position.line)
 
 
 def _gear(pack: Pack, position: Position) -> Iterator[str]:

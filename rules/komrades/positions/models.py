@@ -19,6 +19,7 @@ Moment = Literal[
     "refill",
     "initiative",
 ]
+GAP = "_"
 Rest = Literal["deck", "discard", "removed"]
 Status = Literal["dodge", "prone", "fubar", "entangled", "crew"]
 

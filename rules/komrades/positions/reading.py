@@ -17,7 +17,7 @@ from rules.komrades.fight.targets import target_slot
 from rules.komrades.model.frames import AnyFrame
 from rules.komrades.model.state import Comrade, Gear, KomradesState, Played, Target
 from rules.komrades.positions.checks import impossible
-from rules.komrades.positions.models import GearPosition, Position
+from rules.komrades.positions.models import GAP, GearPosition, Position
 from rules.komrades.turn.phases import TURN
 from rules.komrades.turn.setting_up import starting_life
 
@@ -35,8 +35,6 @@ MOMENTS = {
     "initiative": (16, 7),
 }
 """Where in the turn a position begins, and the phase that runs then."""
-
-GAP = "_"
 
 
 def state_from(pack: Pack, raw: Mapping[str, Any], setup: Setup, seed: int) -> KomradesState:
@@ -106,7 +104,8 @@ class _Builder:
         for who in dict.fromkeys(named):
             if who not in order:
                 self.problems.append(f"{who} is not in the game")
-        self.problems += impossible(self.pack, position, order)
+        seats = [seat.id for seat in self.setup.seats]
+        self.problems += impossible(self.pack, position, order, seats)
 
     def build(self) -> KomradesState:
         position = self.position

@@ -9,7 +9,7 @@ import msgspec
 
 from rules.komrades.content import Pack
 from rules.komrades.model.state import KomradesState
-from rules.komrades.positions.reading import GAP
+from rules.komrades.positions.models import GAP
 
 
 def position_of(pack: Pack, state: KomradesState) -> dict[str, Any]:

@@ -79,6 +79,24 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"targets": [{"slot": 99}]}, "no line has 99 slots"),
         ({"resolution": -5}, "no resolution -5"),
         ({"agenda": [{"type": "FinishManoeuvre"}]}, "without a comrade and a card"),
+        ({"answers": {"rde": "pass"}}, "answers: there is no seat 'rde'; did you mean 'red'?"),
+        ({"pending": 1}, "1 advances wait in a line with free slots: 1 (K-3.3)"),
+        (
+            {"line": ["misza", "_", "borys"], "statuses": {"misza": ["crew"], "borys": ["crew"]}},
+            "crew: the two in a tank stand side by side (K-13.3)",
+        ),
+        (
+            {"line": ["misza", "borys", "iwan", "_"], "statuses": {"misza": ["crew"]}},
+            "crew: no tank is in play or among the discards (K-13.1)",
+        ),
+        (
+            {
+                "line": ["misza", "borys", "iwan", "_"],
+                "gear": {"misza": ["tank"]},
+                "statuses": {"misza": ["crew"], "borys": ["crew"], "iwan": ["crew"]},
+            },
+            "crew: 3 comrades, and a tank holds 2 (K-13.2)",
+        ),
     ],
     "autarcha": [
         ({"white": ["pie 07.06.NE E", "pc 07.06.NE E"]}, "the square is taken"),

@@ -59,6 +59,10 @@ class Table:
         if at != "attack":
             calm = "machine_gun" if position.get("attack") == "stray_bullet" else "stray_bullet"
             position.setdefault("attack_deck", [calm])
+        if any("crew" in one for one in position.get("statuses", {}).values()):
+            held = [str(one) for pieces in position.get("gear", {}).values() for one in pieces]
+            if not any("tank" in one for one in held):  # then they sit in one that is spent
+                position.setdefault("action_discard", ["tank"])
         full = {"line": line, "hazards": hazards, "at": at, **position}
         self.state = self.title.from_position(full, make_setup(order, **(options or {})), seed)
         self.state.loaded = dict(loaded or {})
