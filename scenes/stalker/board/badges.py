@@ -1,8 +1,9 @@
-"""Cover and radiation of fields, on badges that no Anomaly hides."""
+"""Cover and radiation of fields, on badges that neither Anomalies nor figures hide."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
@@ -14,9 +15,12 @@ from game.shell.lettering import Face
 from game.shell.view import Box
 from rules.stalker.world.edges import Square
 from scenes.stalker.board.atlas import SQUARE
+from scenes.stalker.board.signs import bodies_of
 from scenes.stalker.workbench import Workbench
 
 SHAPE, LOWEST = (0.53, 0.29), 18
+ASIDE = 0.2
+"""How far a badge makes room for the figure before which it lies, in squares."""
 LEAST = 24
 """Smaller squares would vanish under their badges."""
 INK, PALE = (236, 230, 208), (255, 240, 190)
@@ -72,29 +76,53 @@ def badge_boxes(top: Workbench) -> list[Box]:
 
 
 def _boxes(top: Workbench) -> list[Box]:
-    side = top.lens.side
-    if side < LEAST:
+    if top.lens.side < LEAST:
         return []
+    hidden = hidden_badges(top)
+    return [_box(top, one).move(-ASIDE * SQUARE * (one in hidden), 0) for one in badges_of(top)]
+
+
+def _box(top: Workbench, badge: Badge) -> Box:
+    """Where a badge lies while nobody stands on it."""
+    side = top.lens.side
     unit = SQUARE / side
+    x, y = top.atlas.corner(*badge.square)
+    right, down = _shift(badge, side)
     width, height = _size(side)
-    found = []
-    for one in badges_of(top):
-        x, y = top.atlas.corner(*one.square)
-        right, down = _shift(one, side)
-        found.append(Box(x + right * unit, y + down * unit, width * unit, height * unit))
-    return found
+    return Box(x + right * unit, y + down * unit, width * unit, height * unit)
+
+
+def hidden_badges(top: Workbench) -> list[Badge]:
+    """Those on which figures stand: they are moved aside and drawn over them."""
+    return top.once("hidden badges", lambda: _hidden(top))
+
+
+def _hidden(top: Workbench) -> list[Badge]:
+    bodies = bodies_of(top)
+    return [one for one in badges_of(top) if _box(top, one).collidelist(bodies) >= 0]
 
 
 def draw_badges(canvas: Canvas, top: Workbench) -> None:
+    """Badges that lie on the ground."""
+    hidden = hidden_badges(top)
+    _draw(canvas, top, [one for one in badges_of(top) if one not in hidden])
+
+
+def draw_hidden_badges(canvas: Canvas, top: Workbench) -> None:
+    """Badges that would be hidden by whoever stands there."""
+    _draw(canvas, top, hidden_badges(top), round(ASIDE * top.lens.side))
+
+
+def _draw(canvas: Canvas, top: Workbench, badges: Iterable[Badge], aside: int = 0) -> None:
     side = top.lens.side
     if side < LEAST:
         return
-    for one in badges_of(top):
+    for one in badges:
         key = ("zone-badge", one.art, one.number, side)
         image = canvas.assets.baked.get(key, partial(_image, canvas.assets, one, side))
         x, y = top.lens.pixel(*top.atlas.corner(*one.square))
         right, down = _shift(one, side)
-        canvas.surface.blit(image, (x + right, y + down))
+        canvas.surface.blit(image, (x + right - aside, y + down))
 
 
 def _shift(badge: Badge, side: int) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from scenes.boards.veils import veil_image
 from scenes.motion.painter import paint_effect
 from scenes.stalker.asking.planned_move import draw_plan
 from scenes.stalker.board.atlas import Atlas
-from scenes.stalker.board.badges import draw_badges
+from scenes.stalker.board.badges import draw_badges, draw_hidden_badges
 from scenes.stalker.board.entrances import draw_entrances
 from scenes.stalker.board.facing import draw_facings, draw_wedge
 from scenes.stalker.board.marks import draw_ground_marks, draw_rings, veils_of
@@ -67,6 +67,7 @@ def draw_board(canvas: Canvas, top: Workbench) -> None:
         draw_plan(canvas, top)
         draw_wedge(canvas, top)
         draw_figures(canvas, top)
+        draw_hidden_badges(canvas, top)
         draw_facings(canvas, top)
         draw_part(canvas, top, top.part)
         if top.foretold is not None:

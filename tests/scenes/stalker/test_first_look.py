@@ -2,6 +2,7 @@
 
 import itertools
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -243,3 +244,25 @@ def test_symbols_of_a_field_that_are_alike_share_a_line(tmp_path):
     told = [name for name, _ in card.facts if "petal" in name]
     assert len(told) == len({one.kind for one in symbols}) == len(set(told))
     assert sum(int(name.partition("×")[2] or 1) for name in told) == len(symbols)
+
+
+@pytest.mark.parametrize("unit", ["seat1", "e1"])
+def test_a_figure_on_a_field_of_one_square_leaves_its_badge_to_be_read(tmp_path, unit):
+    """The same numbers are seen as where nobody stands."""
+    man, bandit = FIGHT["stalkers"]["seat1"], FIGHT["enemies"]["e1"]
+    shown = []
+    for field in ("T13.L", "T13.C"):
+        stalkers = {"seat1": {**man, "at": field if unit == "seat1" else "T13.C"}}
+        enemies = {"e1": {**bandit, "at": field}} if unit == "e1" else {}
+        position = {**FIGHT, "mission": "sc-m-a2", "stalkers": stalkers, "enemies": enemies}
+        driver = table(tmp_path / field, mission="A2", position=position, size=(1920, 1080))
+        picture, top = driver.shot(), driver.table.top
+        [badge] = [box for box in badge_boxes(top) if box.inflate(60, 0).colliderect(spot(top))]
+        middle = pygame.Rect(*(driver.view.px(one) for one in top.lens.box(badge)))
+        middle = middle.inflate(-middle.width // 3, -middle.height // 3)
+        shown.append(pygame.image.tobytes(picture.subsurface(middle), "RGB"))
+    assert shown[0] == shown[1]
+
+
+def spot(top):
+    return top.atlas.extent("T13.L")
