@@ -200,7 +200,7 @@ class TopBar(Group):
         self._members.clear()
         right = self._place_buttons(model)
         back = (self.rect.x + 10, self.rect.y + 6, BUTTON, HIGH)
-        self.add(IconButton(back, "back", self.on_back, model.back))
+        self.add(_WayOut(back, "back", self.on_back, model.back))
         self._place_state(self._view, model, right)
         super().measure(self._view)
         return True
@@ -290,6 +290,12 @@ class TopBar(Group):
 class _Divider(Widget):
     def draw(self, canvas: Canvas) -> None:
         draw.line(canvas, self.rect.topleft, self.rect.bottomleft, "#5f4620")
+
+
+class _WayOut(IconButton):
+    """Leaves at one click. Tab does not come by: keys leave through the menu."""
+
+    focusable = False
 
 
 class _KeyedIcon(IconButton):

@@ -27,7 +27,7 @@ class Entry:
     action: Callable[[], None]
     disabled_because: str | None = None
     page: bool = False
-    """It opens a page; whoever goes back from there comes back to the menu."""
+    """It opens a page or asks something; whoever goes back from there comes back to the menu."""
 
 
 class MenuScene(WidgetScene):

@@ -81,7 +81,7 @@ class MatchWays:
         return [
             Entry(self.text("table.go_on"), "play", lambda: None),
             *self._opening_entries(),
-            Entry(self.text("table.save_as"), "save", self.save_as),
+            self._page("table.save_as", "save", self.save_as),
             self._page("table.load", "load", lambda: host.open_saves(key)),
             self._page("table.rulebook", "rulebook", lambda: self._open_rule("")),
             self._page("table.watch", "replay", lambda: host.watch(self.session.match)),
@@ -89,6 +89,11 @@ class MatchWays:
             *self._way_out_entries(),
             Entry(self.text("table.to_shelf"), "home", self.leave),
         ]
+
+    def _close_menu(self) -> None:
+        """What was chosen in the menu is done; whoever cancels it comes back to the menu."""
+        if isinstance(self.services.director.top, MenuScene):
+            self.services.director.pop()
 
     def _page(self, label: str, icon: str, action: Callable[[], None]) -> Entry:
         return Entry(self.text(label), icon, action, page=True)
@@ -100,19 +105,20 @@ class MatchWays:
 
     def _way_out_entries(self) -> list[Entry]:
         if not self._in_campaign:
-            return [Entry(self.text("table.restart"), "redo", self._ask_restart)]
+            return [self._page("table.restart", "redo", self._ask_restart)]
         back = Entry(self.text("campaign.to_campaign"), "map", self._to_campaign)
         for_practice = not counts(self.session.match.origin)
         can_give_up = self.wording.kit.rules.can_give_up
         if for_practice or not can_give_up or self.flow.mode is not Mode.ASKING:
             return [back]
-        return [back, Entry(self.text("campaign.give_up"), "flag", self._ask_give_up)]
+        return [back, self._page("campaign.give_up", "flag", self._ask_give_up)]
 
     def _ask_give_up(self) -> None:
         title, body = self.text("campaign.give_up"), self.text("campaign.give_up_sure")
         confirm(self.services, title, body, self.text("campaign.give_up"), self._give_up)
 
     def _give_up(self) -> None:
+        self._close_menu()
         if self.flow.asked is not None:
             self.flow.submit(self.flow.asked, GIVE_UP)
 
@@ -143,11 +149,16 @@ class MatchWays:
             body = self.text("trouble.not_saved", file=file, why=reason(error))
             message(self.services, self.text("trouble.title"), body, "warning")
         else:
+            self._close_menu()
             self._notice(self.text("table.saved", name=name))
 
     def _ask_restart(self) -> None:
         title, body = self.text("table.restart"), self.text("table.restart_sure")
-        confirm(self.services, title, body, self.text("table.restart"), self.play_again)
+        confirm(self.services, title, body, self.text("table.restart"), self._restart)
+
+    def _restart(self) -> None:
+        self._close_menu()
+        self.play_again()
 
     def play_again(self) -> None:
         self._if_safe(lambda: self.host.play_again(self.session.match.origin.setup))

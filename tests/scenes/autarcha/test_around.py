@@ -1,5 +1,6 @@
 """Around the game: the lobby's picture and options, the overview, and the end in words."""
 
+import msgspec
 import pygame
 import pytest
 
@@ -12,7 +13,7 @@ from scenes.menu.model import LobbyChoice
 from scenes.offscreen import off_screen_services
 from tests.clauses import clauses
 from tests.scenes.autarcha.samples import kit, seats, table
-from tests.scenes.autarcha.test_journal import war
+from tests.scenes.autarcha.test_journal import POSITION, war
 
 
 def picture(scenario):
@@ -123,3 +124,15 @@ def test_the_lid_slides_off_and_is_gone_in_the_end(tmp_path):
     assert pygame.image.tobytes(seat.shot(), "RGB") != without
     cue.seek(stage, cue.length)
     assert pygame.image.tobytes(seat.shot(), "RGB") == without
+
+
+@pytest.mark.parametrize(("lang", "told"), [("pl", "Zwycięstwo: Czerwone"), ("en", "Red wins")])
+def test_the_headline_fits_an_army_that_nobody_gave_a_name(tmp_path, lang, told):
+    """In Polish the name of an army is a plural, that of a person is not."""
+    setup = seats("human", "human", scenario="autarchy")
+    nameless = tuple(msgspec.structs.replace(one, name="") for one in setup.seats)
+    setup = msgspec.structs.replace(setup, seats=nameless)
+    seat = table(tmp_path, setup, position=POSITION, fresh=False, lang=lang)
+    seat.its_me()
+    seat.answer("surrender")
+    assert seat.scene.wording.headline() == told

@@ -60,6 +60,25 @@ def test_tab_and_enter_while_nobody_is_asked_undo_and_leave_nothing(tmp_path):
     assert table.host.calls == []
 
 
+def test_no_key_press_is_one_enter_away_from_leaving_the_match(tmp_path):
+    table = sit_down(tmp_path, size=(1920, 1080))
+    table.flow.mode = Mode.THINKING
+    ui, met = table.scene.ui, set()
+    for _ in range(40):
+        table.key("tab")
+        met.add(ui.focused)
+        table.key("return")
+        while table.top is not table.scene:
+            table.key("escape")
+        table.flow.mode = Mode.THINKING
+    assert len(met) > 4
+    assert table.host.calls == []
+    table.key("f10")
+    assert isinstance(table.top, MenuScene)
+    table.press_button("Back to the shelf")
+    assert table.host.calls == [("leave",)]
+
+
 def test_no_passing_card_covers_the_log_that_the_keyboard_is_in(tmp_path):
     table = sit_down(tmp_path, size=(1920, 1080))
     table.scene.panels.look_at("score:red")

@@ -49,6 +49,41 @@ def test_starting_anew_asks_first(tmp_path):
     assert table.host.calls[-1] == ("play_again", table.match.origin.setup)
 
 
+@pytest.mark.parametrize("label", ["Save as …", "Start anew"])
+def test_whoever_cancels_what_the_menu_asked_comes_back_to_the_menu(tmp_path, label):
+    table = sit_down(tmp_path)
+    for cancel in (lambda: table.key("escape"), lambda: table.press_button("Cancel")):
+        table.key("f10")
+        menu = table.top
+        table.press_button(label)
+        assert table.top is not menu
+        cancel()
+        assert table.top is menu
+        table.press_button("Go on")
+        assert table.top is table.scene
+
+
+def test_whoever_cancels_saving_over_something_comes_back_to_the_menu(tmp_path):
+    table = sit_down(tmp_path)
+    for taken in (False, True):
+        table.key("f10")
+        menu = table.top
+        table.press_button("Save as …")
+        table.press_button("Save")
+        if taken:
+            table.press_button("Cancel")
+        assert table.top is (menu if taken else table.scene)
+
+
+def test_starting_anew_leaves_the_menu(tmp_path):
+    table = sit_down(tmp_path)
+    table.key("f10")
+    table.press_button("Start anew")
+    table.press_button("Start anew")
+    assert table.host.calls[-1][0] == "play_again"
+    assert table.top is table.scene
+
+
 def test_the_first_arrow_in_the_menu_sets_out_from_the_gold_entry(tmp_path):
     table = sit_down(tmp_path)
     for arrow, label in (("up", "Back to the shelf"), ("down", "Save as …")):

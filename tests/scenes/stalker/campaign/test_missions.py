@@ -40,6 +40,7 @@ def test_a_mission_is_given_up_in_its_menu_once_that_is_confirmed(player):
     player.push("campaign.give_up")
     player.push("common.cancel")
     assert player.program.session.match.outcome is None
+    player.push("table.go_on")
     player.give_up()
     assert player.program.session.match.outcome is not None
 
