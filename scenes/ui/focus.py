@@ -32,7 +32,8 @@ def _walk(widgets: Sequence[Widget]) -> Iterator[Widget]:
     for widget in widgets:
         if not widget.visible:
             continue
-        if widget.focusable and (widget.enabled or widget.tooltip):
+        reached = widget.focusable and not widget.pointer_only
+        if reached and (widget.enabled or widget.tooltip):
             yield widget
         yield from _walk(widget.children())
 

@@ -11,6 +11,8 @@ class Widget:
     """A rectangle in UI units. Children of a scrolled container live in its content's units."""
 
     focusable = False
+    pointer_only = False
+    """Clicks mean it, but the keyboard passes it by."""
     takes_text = False
     takes_enter = False
 

@@ -295,7 +295,7 @@ class _Divider(Widget):
 class _WayOut(IconButton):
     """Leaves at one click. Tab does not come by: keys leave through the menu."""
 
-    focusable = False
+    pointer_only = True
 
 
 class _KeyedIcon(IconButton):
