@@ -17,6 +17,7 @@ from rules.stalker.turn.turn_tokens import left_on
 from rules.stalker.words.labels import base_of, card_of
 from scenes.stalker.asking.hit_rows import per_cent
 from scenes.stalker.asking.move_rows import sees_row
+from scenes.stalker.asking.twice import asked_twice, own_blast
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import Prompt
 from scenes.table.speaking import capital
@@ -61,13 +62,16 @@ def group_key(group: str) -> str:
 
 
 def key_of(top: Workbench, option: Option) -> str:
-    if top.asked.composing is not None:
+    unsure = not top.asked.menu and own_blast(top, option) is not None
+    if top.asked.composing is not None or unsure:
         return step_key(option)
     return mode_key(option.id) if option.id in top.asked.moves else option.id
 
 
 def title_of(top: Workbench, option: Option) -> str:
     """The words on a button."""
+    if option is asked_twice(top):
+        return top.kit.say("zone.twice")
     words = top.kit.render(option.label)
     if isinstance(option.args, p.UsePick):
         words = _once(top, option.label)
@@ -178,9 +182,12 @@ def bar(top: Workbench, sentence: str, detail: str, cancel: bool) -> Prompt:
 
 def _first(top: Workbench, labels: dict[str, str]) -> str:
     """The button of Enter: dice that are chosen are rolled again; no Item or ability is spent
-    where only Free Actions are left; nothing is given away, bought or put elsewhere."""
+    where only Free Actions are left; nothing is given away, bought or put elsewhere; nobody of
+    the own side is hit."""
     if _wins_now(top):
         return p.END_TURN
+    if asked_twice(top) is not None:
+        return "-"
     if top.asked.dice:
         return next((key for key in labels if key != p.KEEP), p.KEEP)
     rest = {"arrange": p.DONE, "shop_card": p.PASS}.get(top.asked.kind, "")

@@ -33,6 +33,7 @@ from scenes.stalker.asking.actions import (
 )
 from scenes.stalker.asking.asked import is_careful
 from scenes.stalker.asking.tray import tray_places
+from scenes.stalker.asking.twice import asked_twice, own_blast
 from scenes.stalker.board.pointing import Pointing
 from scenes.stalker.board.tags import tag_boxes
 from scenes.stalker.places import PDA, TAG, VISION, Place
@@ -78,6 +79,9 @@ class Choosing:
             found[group_key(group)] = partial(self._open, group)
         for mode in asked.moves:
             found[mode_key(mode)] = partial(self._set_mode, mode)
+        for option in asked.options:
+            if own_blast(self.top, option) is not None:
+                found[step_key(option)] = partial(self._open, option.anchors[0])
         return found
 
     def _step(self, step: Option) -> bool:
@@ -129,7 +133,7 @@ class Choosing:
     def _choose_place(self, decision: Decision, anchor: str, place: Place | None) -> bool:
         asked = self.top.asked
         options = asked.places.get(anchor, [])
-        if len(options) == 1 and (asked.menu == anchor or not self._may_mean_a_way(place)):
+        if len(options) == 1 and (asked.menu == anchor or not self._is_unsure(place, options[0])):
             return self.links.pick(options[0])
         if options:
             return self._open(anchor)
@@ -142,6 +146,10 @@ class Choosing:
         if self.top.aim(place):
             return self._walk_to(where)
         return place is not None and self._refused(decision, place)
+
+    def _is_unsure(self, place: Place | None, option: Option) -> bool:
+        """Whether a click there is asked for a second time."""
+        return self._may_mean_a_way(place) or own_blast(self.top, option) is not None
 
     def _may_mean_a_way(self, place: Place | None) -> bool:
         """Whether a card's tag hangs over another field that a click may walk to."""
@@ -248,7 +256,7 @@ class Choosing:
             return []
         over = [anchor for anchor, _ in tray_places(top)]
         if asked.decision.form or asked.menu:
-            return over
+            return [*over, asked.menu] if asked_twice(top) is not None else over
         places = [one for one in asked.places if pointing.place_of(one) is not None]
         ways = [field_anchor(name) for name in top.ways()]
         return [*dict.fromkeys([*over, *places, *ways])]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.kernel.decision import Decision
 from rules.stalker.model.questions import ProbeAbout
 from scenes.stalker.asking.actions import bar, group_of, menu_group, rule_text
+from scenes.stalker.asking.twice import asked_twice, doubt
 from scenes.stalker.words.questions import sentence
 from scenes.stalker.workbench import Workbench
 from scenes.table.contract import Prompt
@@ -33,5 +34,7 @@ def hint_for(top: Workbench, decision: Decision) -> str:
 
 def menu_sentence(top: Workbench) -> str:
     """What the options that stand in the bar alone are about."""
-    group = menu_group(top)
+    unsure, group = asked_twice(top), menu_group(top)
+    if unsure is not None:
+        return doubt(top, unsure)
     return top.kit.say(f"zone.ask.menu.{group}" if group else "zone.ask.menu")

@@ -98,10 +98,11 @@ class Mouse:
         if self._button(pick):
             return
         driver = self.driver
-        anchor, several = place_of(driver.table.top.asked, pick)
+        asked = driver.table.top.asked
+        anchor, several = place_of(asked, pick)
         self._click(anchor)
-        if several:
-            driver.tick()
+        driver.tick()
+        if several or asked.menu == anchor:
             assert self._button(pick)
 
     def _walk(self, decision, pick):

@@ -113,6 +113,57 @@ def test_a_grenade_shows_the_odds_of_everybody_on_the_field(tmp_path):
     assert dict(words(driver))["Milady is hit, too"] == "99 %"
 
 
+TWO_AT_THE_GRATING = {
+    **AT_THE_GRATING,
+    "stalkers": {
+        **AT_THE_GRATING["stalkers"],
+        "seat2": {"card": "sc-st-06", "at": "T4.I", "hp": 9},
+    },
+}
+
+
+def aim_a_grenade(tmp_path, position):
+    driver = table(tmp_path, count=len(position["stalkers"]), position=position)
+    driver.answer("use:sc-it-01.1")
+    return driver
+
+
+@pytest.mark.parametrize(
+    ("position", "field", "hit"),
+    [(AT_THE_GRATING, "T4.D", "Milady"), (TWO_AT_THE_GRATING, "T4.I", "Welet")],
+)
+def test_a_grenade_on_oneself_or_a_partner_is_asked_for_twice(tmp_path, position, field, hit):
+    driver = aim_a_grenade(tmp_path, position)
+    driver.click(f"field:{field}")
+    driver.settle()
+    assert driver.flow.asked.kind == "card_choose_field"
+    said = driver.scene.prompt_bar.model
+    assert said.message == f"It hits {hit}, too: still on {field}?"
+    assert [spec.label for spec in said.buttons] == ["All the same", "Cancel"]
+    assert not any(spec.main for spec in said.buttons)
+    driver.press_button("All the same")
+    driver.settle()
+    assert driver.flow.asked is None or driver.flow.asked.kind != "card_choose_field"
+
+
+def test_a_second_click_on_the_field_throws_and_a_step_back_does_not(tmp_path):
+    driver = aim_a_grenade(tmp_path, AT_THE_GRATING)
+    driver.click("field:T4.D")
+    driver.key("escape")
+    assert driver.scene.prompt_bar.model.message == "Frag Grenade: choose a field."
+    driver.click("field:T4.D")
+    driver.click("field:T4.D")
+    driver.settle()
+    assert driver.flow.asked is None or driver.flow.asked.kind != "card_choose_field"
+
+
+def test_a_grenade_among_enemies_alone_is_asked_for_once(tmp_path):
+    driver = aim_a_grenade(tmp_path, AT_THE_GRATING)
+    driver.click("field:T4.I")
+    driver.settle()
+    assert driver.flow.asked is None or driver.flow.asked.kind != "card_choose_field"
+
+
 def test_a_way_is_chosen_by_way_points(tmp_path):
     driver = table(tmp_path, seed=3)
     driver.press_button("Way points")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.stalker.model.events_fight import EnemyAttacked
 from rules.stalker.model.picks import MovePick
-from rules.stalker.previews.fields import field_info, probe_odds
+from rules.stalker.move.ways import ways
+from rules.stalker.previews.fields import activation_chances, field_info, probe_odds
+from rules.stalker.turn.actions import begin_walk
 from tests.clauses import clauses
 from tests.rules.stalker.table import (
     ELEKTRO,
@@ -22,6 +25,7 @@ from tests.rules.stalker.table import (
     Table,
     foe,
     man,
+    mission,
     stalker_title,
     table,
 )
@@ -158,6 +162,19 @@ def test_the_way_of_one_click_leads_round_an_anomaly_where_it_can() -> None:
         anomalies={"x": {"card": KAROUSEL, "symbols": symbols}},
     )
     assert "b" not in destinations(around)["f"]
+
+
+@clauses("S-19.1", "S-34.10")
+def test_the_way_through_the_camp_of_dalik_leaves_out_the_middle_of_the_anomaly() -> None:
+    """Three fields lead from T1.E to T4.G through T1.F or through T1.I, where it is strongest."""
+    t = mission("A1")
+    [seat] = t.state.stalkers
+    t.state.stalkers[seat] = replace(t.state.stalkers[seat], at="T1.E")
+    walk = begin_walk(t.play(), t.state.stalkers[seat], "move", "")
+    assert ways(t.play(), walk)["T4.G"] == ("T1.G", "T1.F", "T4.G")
+    around = ways(t.play(), replace(walk, left=4))["T4.G"]
+    assert around == ("T1.B", "T1.C", "T1.F", "T4.G")
+    assert not activation_chances(t.play(), seat, ("T1.E", *around))
 
 
 @clauses("S-34.10", "S-34.13", "S-32.22")
