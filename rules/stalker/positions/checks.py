@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from rules.kernel.numbers import is_number
+from rules.kernel.scenarios.spelling import unknown
 from rules.kernel.setup import Setup
 from rules.stalker.gear.equipment import slots_hold
 from rules.stalker.model.book import Book
@@ -24,6 +25,7 @@ from rules.stalker.world.join import PRINTED
 DECKS = ("wounds", "activation_large", "activation_small", "random_events")
 THINGS = ("trap", "gate", "mark", "corpse", "artifact")
 ATTRIBUTES = ("rad", "cover", "water")
+PHASES = ("setup", "events", "players", "zone", "over")
 DRUM = 2
 """What an accessory may add to the ammunition of a Weapon (SC-AC-11)."""
 PILES = {"weapon", "armour", "accessory", "item", "artifact"}
@@ -32,6 +34,7 @@ PILES = {"weapon", "armour", "accessory", "item", "artifact"}
 def problems_of(book: Book, position: Position, setup: Setup, chart: Chart | None) -> Iterator[str]:
     """What is wrong apart from the map itself, which ``chart`` stands for."""
     yield from _seats(position, setup)
+    yield from _progress(book, position)
     for seat, stalker in position.stalkers.items():
         faults = (*_gear(book, stalker), *_numbers(book, position, stalker))
         yield from (f"{seat}: {fault}" for fault in faults)
@@ -58,6 +61,20 @@ def _seats(position: Position, setup: Setup) -> Iterator[str]:
     for name in position.passed:
         if name not in position.stalkers:
             yield f"passed: there is no Stalker {name!r}"
+
+
+def _progress(book: Book, position: Position) -> Iterator[str]:
+    """Where the Mission stands: its phase, and what has been done of it."""
+    if position.phase and position.phase not in PHASES:
+        yield f"phase: {unknown('phase', position.phase, PHASES)}"
+    missions = book.pack.missions
+    mine = [missions[position.mission]] if position.mission in missions else missions.values()
+    goals = [goal for mission in mine for goal in mission.objectives]
+    for goal, count in Counter(position.objectives).items():
+        if goal not in goals:
+            yield f"objectives: {unknown('objective', goal, goals)}"
+        elif count > 1:
+            yield f"objectives: {goal} is there twice"
 
 
 # --- Stalkers -----------------------------------------------------------------------------------

@@ -207,6 +207,10 @@ CASES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"lead": "green"}, "no Stalker 'green'"),
         ({"graves": {"x": {"card": "cake", "at": "T1.E"}}}, "no Enemy card 'cake'"),
         ({"mission": "sc-m-z9"}, "no Mission"),
+        ({"phase": "zonne"}, "phase: there is no phase 'zonne'; did you mean 'zone'?"),
+        ({"objectives": ["kye"]}, "there is no objective 'kye'; did you mean 'key'?"),
+        ({"objectives": ["antenna"]}, "there is no objective 'antenna'; known: "),
+        ({"objectives": ["key", "key"]}, "objectives: key is there twice"),
     ],
     "volt": [
         ({"robots": {"blue": {"cell": "D5"}}}, "two robots stand on D5"),
