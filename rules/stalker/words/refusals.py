@@ -28,6 +28,7 @@ from rules.stalker.model.picks import (
 from rules.stalker.model.questions import StepAbout
 from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.move.movement import can_end, can_enter
+from rules.stalker.move.routes import plain_routes
 from rules.stalker.pack.cards import Armour, Item, Weapon
 from rules.stalker.pack.effects import Pay
 from rules.stalker.pack.ops_mission import ArtifactDetect
@@ -162,6 +163,8 @@ def _no_walk(r: Play, stalker: Stalker, field: str) -> Refusal:
     trail, chart = r.state.trail, r.chart
     if field not in chart.fields:
         return BAD_CHOICE
+    if field == stalker.at:
+        return Refusal("here_already", "S-19.1")
     if len(trail) > 1 and has_enemy(r.state, trail[-1]):
         return Refusal("move_ended", "S-19.2")
     limit = step_limit(r, stalker, "move")
@@ -174,8 +177,11 @@ def _no_walk(r: Play, stalker: Stalker, field: str) -> Refusal:
         return Refusal("no_basic_left", "S-17.4")
     if chart.range(stalker.at, field) > limit:
         return Refusal("too_far", "S-19.1")
-    full = not can_end(r, stalker.id, field)
-    return Refusal("field_full", "S-19.5") if full else Refusal("not_adjacent", "S-6.6")
+    if not can_end(r, stalker.id, field):
+        return Refusal("field_full", "S-19.5")
+    routes = plain_routes(r, stalker.at)
+    held_up = routes.reaches(field) and routes.length(field) <= limit
+    return Refusal("enemy_in_way", "S-19.2") if held_up else Refusal("not_adjacent", "S-6.6")
 
 
 def _no_way(r: Play, stalker: Stalker, pick: str) -> Refusal | None:

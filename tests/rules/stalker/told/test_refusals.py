@@ -108,6 +108,15 @@ def test_a_move_that_was_ended_early_is_not_too_short() -> None:
     assert t.refused("field:c") == ("no_basic_left", "S-17.4")
 
 
+@clauses("S-19.1", "S-19.2")
+def test_a_field_is_refused_for_what_is_in_the_way() -> None:
+    """One's own field, a field behind an Enemy, one that is too far."""
+    t = table("abcdef", two(), {"e1": foe("b", RIFLE, "W")})
+    assert t.refused("field:a") == ("here_already", "S-19.1")
+    assert t.refused("field:c") == ("enemy_in_way", "S-19.2")
+    assert t.refused("field:f") == ("too_far", "S-19.1")
+
+
 @clauses("S-19.5")
 def test_a_full_field_is_called_full() -> None:
     crowd = {"e1": foe("c", RIFLE, "E"), "e2": foe("d", RIFLE, "E")}
