@@ -22,13 +22,15 @@ from rules.stalker.model.events_mission import (
     EventDrawn,
     MissionEnded,
 )
-from rules.stalker.model.events_units import HpLost, StalkerDied
+from rules.stalker.model.events_units import HpLost, StalkerDied, SymbolCovered
 from rules.stalker.model.picks import END_TURN
 from rules.stalker.model.state import Stalker
 from rules.stalker.model.view import StalkerView
 from rules.stalker.play import Play
 from rules.stalker.previews.attacks import Threshold, area_rows, tried
+from rules.stalker.previews.fields import activation_chances
 from rules.stalker.previews.moves import Rules, looking
+from rules.stalker.zone.anomaly_map import split_symbol
 
 NEVER = ("E0",) * 24
 
@@ -199,3 +201,32 @@ def decoy_preview(
         return None
     r = looking(title, told.view)
     return DecoyPreview(thrown.at, thrown.enemies, threats_to(r, r.state.stalkers[decision.seat]))
+
+
+class BoltPreview(msgspec.Struct, frozen=True):
+    """A Bolt before it is thrown."""
+
+    field: str
+    anomaly: str
+    """The card of the Anomaly."""
+    kind: str
+    """The symbol that it covers."""
+    before: int
+    after: int
+    """Per cent that the Anomaly activates on whoever enters the field."""
+
+
+def bolt_preview(
+    title: Rules, view: StalkerView, decision: Decision, pick: str
+) -> BoltPreview | None:
+    """How much safer a Bolt makes its field (S-20.13, S-34.10)."""
+    told = what_if(title, view, decision, pick)
+    covered = next((one for one in told.events if isinstance(one, SymbolCovered)), None)
+    if covered is None:
+        return None
+    anomaly, field = split_symbol(covered.symbol)[0], (covered.at,)
+    before, after = (
+        activation_chances(looking(title, one), decision.seat, field) for one in (view, told.view)
+    )
+    card = view.anomalies[anomaly].card
+    return BoltPreview(covered.at, card, covered.kind, before[anomaly], after[anomaly])

@@ -113,6 +113,24 @@ def test_a_grenade_shows_the_odds_of_everybody_on_the_field(tmp_path):
     assert dict(words(driver))["Milady is hit, too"] == "99 %"
 
 
+def test_a_bolt_says_how_much_less_likely_the_anomaly_strikes(tmp_path):
+    man = {**FIGHT["stalkers"]["seat1"], "at": "T1.F"}
+    carousel = {"card": "sc-an-03", "symbols": ["T1.G P3", "T1.G P4", "T1.I P4", "T1.I P4"]}
+    position = {**FIGHT, "stalkers": {"seat1": man}, "anomalies": {"gravity": carousel}}
+    driver = table(tmp_path, position=position)
+    driver.answer("bolts")
+    told = []
+    for option in driver.table.top.asked.options:
+        hover(driver, option.anchors[0])
+        told.append((outlook(driver.table.top).at, *words(driver)))
+    again = ("Another symbol of this kind stays open there", "")
+    assert told == [
+        ("T1.G", ("Carousel activates", "70 % to 40 %")),
+        ("T1.G", ("Carousel activates", "70 % to 30 %")),
+        *[("T1.I", ("Carousel activates", "40 % to 40 %"), again)] * 2,
+    ]
+
+
 TWO_AT_THE_GRATING = {
     **AT_THE_GRATING,
     "stalkers": {
