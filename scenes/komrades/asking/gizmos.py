@@ -11,7 +11,7 @@ from rules.komrades.model.picks import DrivePick, GearPick, GoPick, ShiftPick
 from rules.komrades.model.state import own_comrade
 from scenes.komrades.front import Front
 
-SIDES = {"forward": -0.5, "backward": 0.5}
+SIDES = {"forward": -1, "backward": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,27 +32,38 @@ def gizmos(front: Front) -> list[Gizmo]:
 
 
 def _dial(front: Front, options: Sequence[Option]) -> list[Gizmo]:
-    """Ways to go, over whoever goes: forward to the left, backward to the right, a row for each
-    distance; ways in boots lie outside of those without."""
+    """Ways to go, in a row below whoever goes, whose face stays free: forward to the left, the
+    farthest outermost, backward to the right; ways in boots lie in a row of their own."""
     ways = [(one, one.args) for one in options if isinstance(one.args, GoPick | DrivePick)]
     if not ways:
         return []
-    area, scale = front.stage.layout.area, front.stage.layout.scale
-    wide, high = max(46.0, 56 * scale), max(34.0, 42 * scale)
-    steps = sorted({way.steps for _, way in ways if way.direction in SIDES})
-    both = SIDES.keys() <= {way.direction for _, way in ways}
-    x, y = front.stage.figure_point(_asked_comrade(front))
-    if both and any(_in_boots(way) for _, way in ways):
-        x = min(max(x, area.x + 2 * wide + 12), area.right - 2 * wide - 12)
-    top = y - high * len(steps) / 2
+    layout, portrait = front.stage.layout, front.portrait_box(_asked_comrade(front))
+    wide, high = max(46.0, 56 * layout.scale), max(34.0, 42 * layout.scale)
+    ends = sorted({_end(way) for _, way in ways})
+    shoes = sorted({_in_boots(way) for _, way in ways})
+    rows = len(shoes) * (high + 4)
+    top = min(layout.tableau_box(portrait).y, layout.bar.y - rows) + 2
+    x = _left(ends, portrait.centerx, wide + 4)
+    x = max(layout.area.x + 6, min(x, layout.area.right - 6 - len(ends) * (wide + 4)))
     found: list[Gizmo] = []
     for option, way in ways:
-        boots = _in_boots(way)
-        side = SIDES.get(way.direction, 0.0) * (3 if boots else 1) if both else 0.0
-        row = steps.index(way.steps) if way.direction in SIDES else -1.2 if not both else len(steps)
-        box = Box(x + side * (wide + 6) - wide / 2, top + row * (high + 4), wide, high)
-        found.append(Gizmo(option, box, way.steps, way.direction, boots))
+        column, row = ends.index(_end(way)), shoes.index(_in_boots(way))
+        box = Box(x + column * (wide + 4) + 2, top + row * (high + 4), wide, high)
+        found.append(Gizmo(option, box, way.steps, way.direction, _in_boots(way)))
     return found
+
+
+def _end(way: GoPick | DrivePick) -> int:
+    """How far back a way leads; forward counts below nothing."""
+    return way.steps * SIDES.get(way.direction, 0)
+
+
+def _left(ends: Sequence[int], x: float, step: float) -> float:
+    """Where a row begins: whoever goes stands between forward and backward."""
+    if ends[0] >= 0 or ends[-1] <= 0:
+        return x - len(ends) * step / 2
+    before, staying = sum(end < 0 for end in ends), 0 in ends
+    return x - (before + staying / 2) * step
 
 
 def _in_boots(way: GoPick | DrivePick) -> bool:

@@ -381,6 +381,26 @@ def test_many_ways_lie_apart_on_the_board_and_are_not_cut_in_the_bar(tmp_path):
     assert told.title
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("at", [0, 1, 4, 9])
+def test_the_ways_to_go_leave_every_face_free(tmp_path, size, at):
+    """March with felt boots in a line of ten: up to twelve ways, also at the end of the line."""
+    others = list("ABCDEFGHI")
+    line = [*others[:at], "michail", *others[at:], "_"]
+    position = plain_line(line, at="action", attack="grenade", planned={"michail": "march"},
+                          gear={"michail": ["felt_boots"]}, initiative="michail")  # fmt: skip
+    position["order"] = ["michail", *others]
+    seat = table(tmp_path, seats(10, 1), position=position, size=size)
+    assert seat.flow.asked.kind == "walk"
+    front = seat.table.front
+    ways = [seat.table.anchor_box(one.id) for one in front.links.options]
+    faces = [front.portrait_box(who) for who in front.view.line if who]
+    assert len(ways) > 3
+    assert not [way for way in ways if way.collidelist(faces) >= 0]
+    assert all(front.stage.layout.area.contains(way) for way in ways)
+    assert not any(way.colliderect(front.stage.layout.bar) for way in ways)
+
+
 @clauses("K-12.8")
 def test_a_hit_that_is_thrown_on_tells_whom_it_strikes_or_that_it_strikes_nobody(tmp_path):
     position = plain_line(["A", "B", "misza", "_"], at="hits", attack="sniper",
