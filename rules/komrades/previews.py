@@ -19,6 +19,7 @@ from rules.kernel.rng import Stream
 from rules.kernel.state import Record
 from rules.kernel.view import Moment
 from rules.komrades.cards.event_effects import AIMED, EVENT_RULES
+from rules.komrades.content import Op
 from rules.komrades.fight.hazards import with_nothing_underfoot
 from rules.komrades.model.card_events import (
     ActionMomentBegan,
@@ -44,7 +45,7 @@ from rules.komrades.model.line_events import (
 )
 from rules.komrades.model.picks import PICKS, GoPick, card_pick
 from rules.komrades.model.questions import OfCard
-from rules.komrades.model.state import KomradesState, Played
+from rules.komrades.model.state import SAVES_FROM, KomradesState, Played
 from rules.komrades.model.view import KomradesView
 from rules.komrades.move.manoeuvres import manoeuvre_choices, why_futile
 from rules.komrades.title import KomradesTitle
@@ -85,8 +86,8 @@ class Preview(Record, frozen=True):
     """Events in order, and the line and Life after them.
 
     ``end`` is done, asks (somebody would have to choose first), chance (the rest is left to
-    chance or to hidden cards), nothing (no effect at all) or wasted (an event that is laid face
-    down, K-4.9).
+    chance or to hidden cards), nothing (no effect at all), wasted (an event that is laid face
+    down, K-4.9) or idle (a status that saves from no hit of this attack).
     """
 
     events: tuple[Event, ...]
@@ -142,13 +143,21 @@ def preview_card(
     op = kind.ops[0]
     if kind.group == "manoeuvre":
         frames = (RunManoeuvre(view.me, card), FinishManoeuvre(view.me, card))
-        return _rehearsed(title, view, state, frames, picks)
+        told = _rehearsed(title, view, state, frames, picks)
+        return replace(told, end="idle") if _saves_from_nothing(title, view, op) else told
     if kind.group != "event" or op.op in UNFORESEEN:
         return _still(view, "nothing")
     if op.op in AIMED and not picks:
         return _still(view, "asks")
     state.stack.append(Played(view.me, card, picks[0] if picks else ""))
     return _rehearsed(title, view, state, (ResolveEvent(len(state.stack) - 1),), ())
+
+
+def _saves_from_nothing(title: KomradesTitle, view: KomradesView, op: Op) -> bool:
+    """Whether a status is of no use against the attack of this turn, wherever anybody stands."""
+    if op.status not in SAVES_FROM or not view.attack or view.phase >= HITS:
+        return False
+    return title.pack.cards[view.attack].group != SAVES_FROM[op.status]
 
 
 def card_previews(title: KomradesTitle, view: KomradesView, card: int) -> tuple[Preview, ...]:

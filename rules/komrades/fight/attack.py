@@ -34,7 +34,14 @@ from rules.komrades.model.line_events import (
 )
 from rules.komrades.model.picks import GearPick, gear_pick, picked
 from rules.komrades.model.questions import OfHit
-from rules.komrades.model.state import CREW, DIRECTIONS, PRONE, Comrade, KomradesState
+from rules.komrades.model.state import (
+    CREW,
+    DIRECTIONS,
+    PRONE,
+    SAVES_FROM,
+    Comrade,
+    KomradesState,
+)
 from rules.komrades.model.view import KomradesView
 
 HEAVY_FIRE_COMRADES = 6
@@ -165,7 +172,7 @@ def _stopped_by(
         return "fallen", ("K-6.9", "K-7.14")
     if CREW in victim.statuses:
         return "tank", ("K-8.2", "K-13.9")
-    if kind.group == "splash" and PRONE in victim.statuses:
+    if kind.group == SAVES_FROM[PRONE] and PRONE in victim.statuses:
         return "prone", ("K-8.3", "K-9.3")
     if hit.kind == "indirect" and pack.hero(victim.id).hook == "no_indirect":
         return "ability", ("K-8.4", "K-20.4")

@@ -29,6 +29,9 @@ DODGE, PRONE, FUBAR, ENTANGLED, CREW = "dodge", "prone", "fubar", "entangled", "
 IMMOVABLE = frozenset((FUBAR, ENTANGLED, CREW))
 """Statuses under which a comrade can be neither moved nor passed (K-5.8)."""
 
+SAVES_FROM = {DODGE: "linear", PRONE: "splash"}
+"""The sort of attack that does no harm under these statuses (K-9.2, K-9.3)."""
+
 HAND_SIZE = 5
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from rules.kernel.event import Event
-from rules.komrades.model.card_events import GearDiscarded, GearTaken, HandsSwapped
+from rules.komrades.model.card_events import GearDiscarded, GearTaken, HandsSwapped, NothingHappened
 from rules.komrades.model.line_events import (
     ComradeEntangled,
     DudDeclared,
@@ -17,6 +17,7 @@ from rules.komrades.model.line_events import (
     LifeGained,
     LifeLost,
     MineExploded,
+    MoveBlocked,
 )
 from rules.komrades.previews import HITS, Preview
 from scenes.komrades import anchors
@@ -32,6 +33,8 @@ AS_LOGGED = {
     HandsSwapped: token("hand"),
     HazardPlaced: token("wire"),
     HazardsCleared: token("mine"),
+    MoveBlocked: token("status_fubar"),
+    NothingHappened: token("ability_used"),
 }
 """What is told in the words of the log, with its picture."""
 

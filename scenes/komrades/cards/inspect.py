@@ -189,9 +189,10 @@ def _reason(front: Front, card: int) -> Lines:
 
 
 def _wasted(front: Front, card: int) -> Lines:
-    previews = front.previews.of(anchors.card(card), card)
-    wasted = any(preview.end == "wasted" for preview in previews)
-    return (front.kit.say("front.foresee.wasted"),) if wasted else ()
+    """That a card of the hand does nothing: laid face down, or against this attack."""
+    ends = {preview.end for preview in front.previews.of(anchors.card(card), card)}
+    told = [end for end in ("wasted", "idle") if end in ends]
+    return tuple(front.kit.say(f"front.foresee.{end}") for end in told)
 
 
 # -- people ----------------------------------------------------------------------------------

@@ -27,6 +27,9 @@ HELD_UP = 252.0
 LAYING = frozenset(("plan", "replace_plan"))
 """Questions that lay a card face down."""
 
+WARNINGS = {"wasted": "front.warn.event", "idle": "front.warn.idle"}
+"""What is said of cards that would do nothing, by how their previews end."""
+
 WARNING_WIDE = 300.0
 CARD_QUESTIONS = frozenset(("plan", "replace_plan", "discard_card", "window", "respond"))
 """Questions that are answered with a card of the hand."""
@@ -154,9 +157,12 @@ def draw_popup(canvas: Canvas, front: Front) -> None:
 
 
 def warning(front: Front, card: int) -> str:
-    """What is lost by laying this card face down; nothing for most cards (K-4.9)."""
-    wasted = front.kind in LAYING and front.kit.kind(card).group == "event"
-    return front.kit.say("front.warn.event") if wasted and card in front.view.hand else ""
+    """Why this card is better not laid face down now; nothing for most cards (K-4.9)."""
+    if front.kind not in LAYING or card not in front.view.hand:
+        return ""
+    ends = {preview.end for preview in front.previews.of(anchors.card(card), card)}
+    told = [key for end, key in WARNINGS.items() if end in ends]
+    return front.kit.say(told[0]) if told else ""
 
 
 def _draw_warning(canvas: Canvas, words: str, card: Box, area: Box) -> None:

@@ -1,7 +1,10 @@
 """What a hovered choice would lead to: in words beside the board and in marks on the line."""
 
+import pytest
+
 from scenes.komrades.board import danger
 from scenes.komrades.board.looks import token
+from scenes.komrades.desk.hand import warning
 from scenes.table.course.modes import Mode
 from tests.clauses import clauses
 from tests.scenes.komrades.samples import plain_line, seats, table
@@ -52,6 +55,37 @@ def test_what_is_left_to_chance_is_said(tmp_path):
     seat = holding(tmp_path, "all_the_same")
     told = words_of(seat, f"card:{card_of(seat, 'all_the_same')}")
     assert told == ["What follows is left to chance or to hidden cards."]
+
+
+@clauses("K-9.2", "K-9.3")
+@pytest.mark.parametrize(
+    ("kind", "attack", "idle"),
+    [
+        ("dodge", "grenade", True),
+        ("dodge", "laser", False),
+        ("hit_the_dirt", "laser", True),
+        ("hit_the_dirt", "grenade", False),
+        ("dodge", "mine", True),
+        ("fubar", "grenade", False),
+    ],
+)
+def test_a_card_that_saves_from_nothing_says_so_before_it_is_laid(tmp_path, kind, attack, idle):
+    position = plain_line(["A", "misza", "B", "_"], at="plan", attack=attack,
+                          hands={"misza": [kind]})  # fmt: skip
+    seat = table(tmp_path, seats(3, 1), position={**position, "order": ["misza", "A", "B"]})
+    card = card_of(seat, kind)
+    told = seat.table.inspect(seat.flow.view, f"card:{card}").body
+    assert any("no effect on this attack" in words for words in told) is idle
+    assert bool(warning(seat.table.front, card)) is idle
+
+
+@clauses("K-5.7")
+def test_a_step_that_nobody_can_make_is_told_in_the_words_of_the_log(tmp_path):
+    position = plain_line(["misza", "A", "B", "_"], at="plan", attack="grenade",
+                          hands={"misza": ["charge"]})  # fmt: skip
+    seat = table(tmp_path, seats(3, 1), position=position)
+    told = words_of(seat, f"card:{card_of(seat, 'charge')}")
+    assert told == ["Misha cannot go further forward: 3 steps are lost."]
 
 
 @clauses("K-20.2")
