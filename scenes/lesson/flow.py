@@ -29,6 +29,9 @@ class LessonWatcher(Protocol):
 
     def relogged(self, events: Sequence[Event]) -> None: ...
 
+    def found(self, place: str) -> None:
+        """The place that was asked for was clicked; its step is still shown."""
+
     def finished(self) -> None:
         """The last step is done."""
 
@@ -169,6 +172,7 @@ class LessonFlow:
         reaction = self.run.point_out(place)
         if reaction.right:
             self.words.services.audio.play("click")
+            self.watcher.found(place)
             self._go_on()
         else:
             self.hint(self.words.text(reaction.hint))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.content.titles import box_of
 from game.keeping.settings import with_lesson
 from game.playing.lessons import Lesson
+from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from rules.kernel.decision import Decision, Refusal
 from rules.kernel.event import Event
@@ -16,6 +17,7 @@ from rules.kernel.text import Text
 from rules.kernel.view import View as GameView
 from scenes.base import Services
 from scenes.lesson.flow import LessonFlow, LessonWatcher
+from scenes.lesson.found import FoundMark
 from scenes.lesson.input import LessonInput
 from scenes.lesson.keys import LessonKeys
 from scenes.lesson.sheet import StepStatus, speech_buttons, speech_model, taught_buttons
@@ -73,6 +75,7 @@ class LessonScene(BoardScene, LessonWatcher):
             self.input.prompt_button, self.open_rule, self.panels.look_at_button
         )
         self.links.button_box = self.prompt_bar.box_of
+        self.mark = FoundMark()
         self._sheet = Box(0, 0, 1, 1)
 
     @property
@@ -153,6 +156,9 @@ class LessonScene(BoardScene, LessonWatcher):
     def relogged(self, events: Sequence[Event]) -> None:
         self.panels.relog(events)
 
+    def found(self, place: str) -> None:
+        self.mark.put(self.table.anchor_box(place))
+
     def finished(self) -> None:
         preferences = self.services.preferences
         done = with_lesson(preferences.current, box_of(self.kit.key), self.lesson.id)
@@ -186,8 +192,13 @@ class LessonScene(BoardScene, LessonWatcher):
         self.flow.hint(f"{words} {clause}".strip())
 
     def update(self, dt: float) -> bool:
-        changed = self.flow.update(dt)
+        changed = self.flow.update(dt) | self.mark.update(dt)
         return super().update(dt) | changed
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if self.board.frame is not None:
+            self.mark.draw(canvas, self.board.frame.field)
 
 
 def _narrowed(box: Box) -> Box:
