@@ -18,6 +18,8 @@ class StalkerMoved(UnitEvent, frozen=True):
     rests_on: ClassVar[tuple[str, ...]] = ("S-19.1", "S-19.7")
     start: str
     to: str
+    way: tuple[str, ...] = ()
+    """The fields of the Move up to here, the one where it began first."""
 
 
 class CompanionMoved(UnitEvent, frozen=True):

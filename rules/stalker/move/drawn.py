@@ -52,7 +52,7 @@ def draw_to(r: Play, frame: DrawTo) -> None:
         r.put(replace(after, ended=_is_held(r, frame, step)))
         return
     was_seen = is_seen(r, unit.at)
-    enter(r, unit, step)
+    enter(r, unit, step, way=(*frame.path, step))
     if not frame.no_attention:
         attend_step(r, unit.id, was_seen)
     r.put(replace(after, ended=_is_held(r, frame, step)))

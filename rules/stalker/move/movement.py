@@ -156,7 +156,7 @@ def take_step(r: Play, frame: Walk, field: str) -> None:
     stalker = r.state.stalkers[frame.unit]
     told = len(r.events)
     turn_those_left(r, stalker, field)
-    enter(r, stalker, field, frame.escort)
+    enter(r, stalker, field, frame.escort, (*frame.path, field))
     was_seen = frame.action not in QUIET and attend_step(
         r, stalker.id, frame.was_seen, frame.vision_cap
     )
@@ -174,14 +174,16 @@ def take_step(r: Play, frame: Walk, field: str) -> None:
     trigger_entry(r, stalker.id, stalker.at, field)
 
 
-def enter(r: Play, stalker: Stalker, field: str, escort: str = "") -> None:
+def enter(
+    r: Play, stalker: Stalker, field: str, escort: str = "", way: tuple[str, ...] = ()
+) -> None:
     """The figure stands on the new field, an escort with it."""
     state = r.state
     uncover(r, stalker.id)
     set_stalker(r, replace(state.stalkers[stalker.id], at=field))
     if stalker.id == state.active:
         state.trail = (*state.trail, field)
-    r.emit(StalkerMoved(unit=stalker.id, card=stalker.card, start=stalker.at, to=field))
+    r.emit(StalkerMoved(unit=stalker.id, card=stalker.card, start=stalker.at, to=field, way=way))
     companion = state.companions.get(escort)
     if companion is not None:
         state.companions[escort] = replace(companion, at=field, covers="")

@@ -149,6 +149,7 @@ _EXTRA: dict[str, Callable[[Any], dict[str, Value]]] = {
     "EnemyHeaded": lambda e: {"to": e.path[-1], "n": len(e.path) - 1},
     "ActivationDrawn": lambda e: {"level": text(f"attention.{e.level}"), "n": len(e.only)},
     "ActivationStepBegun": lambda e: {"n": len(e.enemies)},
+    "StalkerMoved": lambda e: {"start": (e.way or (e.start,))[0], "way": ", ".join(e.way[1:-1])},
     "DecoyThrown": lambda e: {"n": len(e.enemies)},
     "RandomEventsAdded": lambda e: {"n": e.count},
     "RuleUsed": lambda e: {"ability": rule_name(e.source, e.ability)},
@@ -224,6 +225,7 @@ def rule_name(source: str, ability: str) -> Text:
 
 _SUFFIX: dict[str, Callable[[Any], str]] = {
     "MapChanged": _change_suffix,
+    "StalkerMoved": lambda e: ".by" if len(e.way) > 2 else "",
     "DoseChanged": lambda e: ".up" if e.after > e.before else ".down",
     "AttentionReduced": lambda e: "" if e.level else ".off",
     "AttentionPlaced": lambda e: ".moved" if e.before and e.before != e.at else "",

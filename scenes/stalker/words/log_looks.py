@@ -14,10 +14,14 @@ KEY_MOMENTS = (
     table.RoundBegun,
     table.ObjectiveReached,
     table.MissionEnded,
+    table.UnknownRevealed,
+    table.ThingPlaced,
     fight.EnemyDied,
     units.StalkerDied,
     fight.AnomalyActivated,
 )
+SMALL_TALK = (table.TurnTokenMoved, table.TurnEnded, table.EnvironmentDiscarded)
+"""What everybody expects and sees on the table anyway."""
 HEADINGS = (table.RoundBegun, table.TurnBegun, table.PhaseBegun)
 
 ICONS: dict[type[Event], tuple[str, str]] = {
@@ -65,7 +69,7 @@ ICONS: dict[type[Event], tuple[str, str]] = {
 
 FIELDS = {
     **dict.fromkeys(("unit", "target"), unit_anchor),
-    **dict.fromkeys(("at", "start", "to"), field_anchor),
+    **dict.fromkeys(("at", "start", "to", "way"), field_anchor),
 }
 
 
@@ -74,4 +78,14 @@ def places_of(event: Event) -> list[str]:
     return places_in(event, FIELDS)
 
 
-LOOKS = LogLooks(ICONS, DIM, HEADINGS, KEY_MOMENTS, places_of)
+def _thread(event: Event) -> str:
+    """The steps of a Stalker are one Move, and his noise goes with him."""
+    match event:
+        case units.StalkerMoved(unit=unit, way=(_, *_)):
+            return f"way:{unit}"
+        case units.AttentionPlaced(unit=unit):
+            return f"noise:{unit}"
+    return ""
+
+
+LOOKS = LogLooks(ICONS, DIM, HEADINGS, KEY_MOMENTS, places_of, SMALL_TALK, _thread)
