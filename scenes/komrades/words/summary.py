@@ -26,6 +26,9 @@ EVENTS_PLACE = 2
 played there; the windows of other phases leave the phase lit in which they are open."""
 
 
+IN_SHORT = 2
+"""So many lines have room under the words of a teacher in a small window."""
+
 AIMING = frozenset(("aim_event", "aim_partner", "aim_shift"))
 """Questions of somebody who acts in a window."""
 
@@ -80,7 +83,23 @@ class FrontSummary(Summary[KomradesView, Kit]):
 
 def overview(front: Front) -> Sequence[Text]:
     """Who leads, who moves first, what the attack would do as the line stands."""
-    return () if front.view.outcome is not None else tuple(_overview(front))
+    if front.view.outcome is not None:
+        return ()
+    if front.links.teaching:
+        return tuple(_in_short(front))[:IN_SHORT]
+    return tuple(_overview(front))
+
+
+def _in_short(front: Front) -> Iterator[Text]:
+    """Beside a lesson: what the attack would do now, and who acts first; the poster tells the
+    rest."""
+    view = front.view
+    if view.attack and not view.drafting:
+        if fires_heavily(view):
+            yield text("front.now.heavy")
+        yield from _threats(front)
+    if view.initiative:
+        yield text("front.now.first", comrade=front.kit.comrade(view.initiative))
 
 
 def _overview(front: Front) -> Iterator[Text]:

@@ -14,6 +14,7 @@ from scenes.komrades.asking.ghost import ends_of
 from scenes.offscreen import off_screen_services
 from scenes.rulebook.diagrams import read_position, scenario_picture
 from scenes.table.host import load_kit
+from scenes.ui.scroll import ScrollArea
 from tests.scenes.lesson_driver import LARGE, SMALL, out_of_sight, take, walk
 
 COURSE = course("komrades")
@@ -29,6 +30,15 @@ def test_a_lesson_is_played_on_the_table_and_points_at_what_is_in_sight(lesson, 
     scene = take(lesson, size=size)
     for step in walk(scene):
         assert out_of_sight(scene, step) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("lesson", COURSE, ids=IDS)
+def test_how_it_stands_is_seen_at_once_beside_every_step(lesson, lang):
+    scene = take(lesson, lang, SMALL)
+    for number, _ in enumerate(walk(scene)):
+        told = next(one for one in scene.inspector.children() if isinstance(one, ScrollArea))
+        assert scene.inspector.card is not None or told.furthest == 0, f"step {number}"
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
