@@ -223,9 +223,9 @@ class Flow:
             self.pace.answered()
         self._keep_in()
         self.mode = self._next_mode()
-        if self.mode is not Mode.THINKING:
-            self._arrive()
         self._put_question()
+        if self.mode not in (Mode.THINKING, Mode.SHOWING):  # SHOWING: answered without asking
+            self._arrive()
         self.watcher.changed()
 
     def _keep_in(self) -> None:
