@@ -28,7 +28,7 @@ from rules.stalker.model.picks import (
 from rules.stalker.model.questions import StepAbout
 from rules.stalker.model.state import Stalker, StalkerState
 from rules.stalker.move.movement import can_end, can_enter
-from rules.stalker.move.routes import plain_routes
+from rules.stalker.move.routes import plain_routes, routes_for
 from rules.stalker.pack.cards import Armour, Item, Weapon
 from rules.stalker.pack.effects import Pay
 from rules.stalker.pack.ops_mission import ArtifactDetect
@@ -179,8 +179,11 @@ def _no_walk(r: Play, stalker: Stalker, field: str) -> Refusal:
         return Refusal("too_far", "S-19.1")
     if not can_end(r, stalker.id, field):
         return Refusal("field_full", "S-19.5")
-    routes = plain_routes(r, stalker.at)
-    held_up = routes.reaches(field) and routes.length(field) <= limit
+    empty, real = (
+        routes.reaches(field) and routes.length(field) <= limit
+        for routes in (plain_routes(r, stalker.at), routes_for(r, stalker))
+    )
+    held_up = empty and not real
     return Refusal("enemy_in_way", "S-19.2") if held_up else Refusal("not_adjacent", "S-6.6")
 
 
