@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.shell.records import Pointer
 from scenes.table.course.modes import Mode
+from scenes.table.parts.card_words import CardPicture
 from scenes.table.parts.log_panel import HEAD
 from scenes.ui.scroll import ScrollArea
 from tests.scenes.dark_order import samples as dark_order
@@ -179,3 +181,18 @@ def test_a_sentence_about_points_never_stands_beside_other_points(tmp_path, monk
     monkeypatch.setattr(panels, "_overview", lambda: scored)
     panels.follow()
     assert panels.inspector.overview.body == ("now",)
+
+
+def test_the_wheel_over_the_picture_of_a_long_card_scrolls_its_words(tmp_path):
+    seat = komrades.table(tmp_path, komrades.seats(3, 1), size=(1280, 720))
+    panel = seat.scene.inspector
+    card = seat.table.inspect(seat.flow.view, f"comrade:{seat.flow.view.order[0]}")
+    panel.show(replace(card, body=card.body * 12))
+    area = next(one for one in panel.children() if isinstance(one, ScrollArea))
+    picture = next(one for one in area.children() if isinstance(one, CardPicture))
+    assert area.furthest > 0
+    assert area.offset == 0
+    seat.director.handle(Pointer("wheel", *picture.on_screen().center, dy=-2))
+    for _ in range(10):
+        seat.tick()
+    assert area.offset > 0
