@@ -8,7 +8,7 @@ from game.shell.records import Key
 from scenes.lesson.flow import LessonFlow
 from scenes.lesson.keys import LessonKeys
 from scenes.table.input.meaning import Meaning
-from scenes.table.wording import DO
+from scenes.table.parts.action_row import DO
 
 
 class LessonInput(Meaning):

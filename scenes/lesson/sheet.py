@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from game.playing.lessons import LessonRun
 from scenes.base import TextLookup
 from scenes.lesson.speech import SpeechButton, SpeechModel
+from scenes.table.parts.action_row import DO
 from scenes.table.parts.prompt_bar import PromptButton
-from scenes.table.wording import DO
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from scenes.table.course.flow import Flow
 from scenes.table.course.modes import Mode
 from scenes.table.gains import by_gain
 from scenes.table.host import TitleKit
+from scenes.table.parts.action_row import TABLE
 from scenes.table.parts.plot import plot_lines
 from scenes.table.parts.prompt_bar import PromptButton, PromptModel
 from scenes.table.parts.top_bar import BarButton, TopBarModel
@@ -22,9 +23,6 @@ from scenes.table.screens.end_screen import EndModel, EndSeat
 from scenes.table.words import Words
 
 SPEED_LABEL = {"half": "½×", "normal": "1×", "double": "2×", "instant": ""}
-TABLE = "table:"
-DO = "do:"
-"""Buttons of the prompt: the table's own, or a command of the title."""
 
 
 def prompt_buttons(asked: Prompt) -> tuple[PromptButton, ...]:

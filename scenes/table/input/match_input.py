@@ -11,13 +11,13 @@ from rules.kernel.text import Text
 from scenes.table.course.modes import Mode
 from scenes.table.input.hands import Hands
 from scenes.table.input.meaning import Meaning
+from scenes.table.parts.action_row import DO, TABLE
 from scenes.table.parts.key_hints import KeyHints, KeyState
 from scenes.table.parts.prompt_bar import PromptBar, PromptModel
 from scenes.table.safety import UNSAFE
 from scenes.table.screens.dev_panel import AuthorDesk
 from scenes.table.screens.key_sheet import KeySheet
 from scenes.table.screens.ways import MatchWays
-from scenes.table.wording import DO, TABLE
 
 
 class MatchInput(Meaning):

@@ -20,6 +20,9 @@ ROOMY = 34.0
 RIM = 8.0
 """How much of the height of a button its edges take."""
 TURN_PAGE = 54.0
+TABLE = "table:"
+DO = "do:"
+"""Buttons of the prompt: the table's own, or a command of the title."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from game.shell.canvas import Canvas
 from game.shell.view import Box, View
 from scenes.table.frame import ACTIONS, PROMPT
 from scenes.table.kept import Kept, looks
-from scenes.table.parts.action_row import TURN_PAGE, ActionButton, boxes, pages
+from scenes.table.parts.action_row import TABLE, TURN_PAGE, ActionButton, boxes, pages
 from scenes.table.parts.action_row import PromptButton as PromptButton
 from scenes.table.tags import HEIGHT, Tag, tag_width
 from scenes.ui import draw
@@ -22,6 +22,9 @@ from scenes.ui.widget import Group
 
 SHAKE = 0.35
 STAYS = 6.0
+LATE = 0.4
+"""So soon after a button of the table went from under the pointer a click was meant for that one,
+not for the answer that has come in its place."""
 BUTTON_HIGH = 38
 KEYS_FIRST, REMARK_GAP = 2, 44
 """So many keys are named before a remark beside the message, and the room around the remark."""
@@ -63,6 +66,7 @@ class PromptBar(Group):
         self._clause = ""
         self._view: View | None = None
         self._clock = 0.0
+        self._late = 0.0
         self._texts: list[tuple[str, Box, float, str, bool]] = []
         self._keys: list[tuple[str, str, Box]] = []
         self._icon_x = 0.0
@@ -102,8 +106,11 @@ class PromptBar(Group):
         """Say something else; True when it is different."""
         if model == self.model:
             return False
-        if [one.key for one in model.buttons] != [one.key for one in self.model.buttons]:
+        keys = [one.key for one in model.buttons]
+        if keys != [one.key for one in self.model.buttons]:
             self._page = 0
+        if self._looked_at.startswith(TABLE) and self._looked_at not in keys:
+            self._late = LATE
         self.model = model
         self._fill()
         return True
@@ -125,6 +132,7 @@ class PromptBar(Group):
 
     def update(self, dt: float) -> bool:
         changed = super().update(dt)
+        self._late = max(0.0, self._late - dt)
         self._look()
         if not self.refusal:
             return changed
@@ -134,6 +142,10 @@ class PromptBar(Group):
             self.forgive()
             return True
         return changed or before > STAYS - SHAKE
+
+    def _press(self, key: str) -> None:
+        if not self._late or key.startswith(TABLE):
+            self.on_button(key)
 
     def _look(self) -> None:
         """Tell which button is pointed at, so that the board shows what it would do."""
@@ -178,7 +190,7 @@ class PromptBar(Group):
             row = Box(row.x, row.y, row.width - TURN_PAGE - 6, row.height)
         for spec, box in zip(shown, boxes(view, shown, row), strict=True):
             button = ActionButton(
-                *(box, spec.label, _call(self.on_button, spec.key)),
+                *(box, spec.label, _call(self._press, spec.key)),
                 size=16,
                 style="brass" if spec.main else "wood",
                 tooltip=spec.tooltip,
@@ -206,7 +218,7 @@ class PromptBar(Group):
         for spec, width in zip(specs, widths, strict=True):
             box = (x, self.rect.centery - BUTTON_HIGH / 2, width * shrink, BUTTON_HIGH)
             button = Button(
-                box, spec.label, _call(self.on_button, spec.key), icon=spec.icon, size=16,
+                box, spec.label, _call(self._press, spec.key), icon=spec.icon, size=16,
                 style="brass" if spec.main else "wood", tooltip=spec.tooltip,
             )  # fmt: skip
             self._add(spec.key, button, view)

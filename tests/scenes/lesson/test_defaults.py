@@ -4,7 +4,7 @@ import pytest
 
 from game.playing.lessons import course
 from game.shell.records import Key
-from scenes.table.wording import DO
+from scenes.table.parts.action_row import DO
 from tests.scenes.lesson_driver import settle, take, walk
 
 TITLES = ("volt", "stalker", "dark_order", "komrades", "autarcha")

@@ -65,3 +65,32 @@ def test_the_phase_neither_takes_the_room_of_a_key_nor_makes_the_message_smaller
         shown = {text: size for text, _, size, *_ in bar._texts}
         assert shown[model.message] == LARGE
         assert (model.phase in shown) is told
+
+
+def test_a_click_on_skip_that_comes_too_late_answers_no_question():
+    pressed: list[str] = []
+    bar = PromptBar(pressed.append, lambda clause: None)
+    bar.place(Box(0, 0, 1000, PROMPT))
+    bar.measure(View(off_screen_services().assets, (1280, 720)))
+    bar.show(PromptModel(buttons=(PromptButton("table:skip", "Skip to my turn"),)))
+    bar.buttons_by_key["table:skip"].hovered = True
+    bar.update(0.02)
+    bar.show(PromptModel(buttons=(PromptButton("pass", "Pass"),)))
+    bar.update(0.1)
+    bar.buttons_by_key["pass"].activate()
+    assert pressed == []
+    bar.update(0.5)
+    bar.buttons_by_key["pass"].activate()
+    assert pressed == ["pass"]
+
+
+def test_who_points_elsewhere_answers_at_once():
+    pressed: list[str] = []
+    bar = PromptBar(pressed.append, lambda clause: None)
+    bar.place(Box(0, 0, 1000, PROMPT))
+    bar.measure(View(off_screen_services().assets, (1280, 720)))
+    bar.show(PromptModel(buttons=(PromptButton("table:skip", "Skip to my turn"),)))
+    bar.update(0.02)
+    bar.show(PromptModel(buttons=(PromptButton("pass", "Pass"),)))
+    bar.buttons_by_key["pass"].activate()
+    assert pressed == ["pass"]
