@@ -10,7 +10,6 @@ from rules.stalker.pack.checks import walk
 from rules.stalker.pack.effects import Action, Option, Rule
 from rules.stalker.pack.mission import EnvironmentCard, Mission
 from rules.stalker.pack.pack import StalkerPack
-from rules.stalker.world.edges import RANK
 from rules.stalker.world.geiger import ZONES
 
 TOKENS: Final = (
@@ -36,7 +35,6 @@ _WORDS: Final[dict[str, Iterable[str]]] = {
     "category": get_args(terms.Category),
     "enemy_colour": (*get_args(terms.Colour), "none"),
     "part": get_args(terms.Part),
-    "edge": tuple(RANK),
     "facing": get_args(terms.Facing),
     "geiger": ZONES,
     "contact_type": ("loner", "trader", "companion", "contract"),
