@@ -167,7 +167,7 @@ def test_a_battle_of_the_dark_order_is_reached_with_the_real_pointer(screen, tmp
         before = len(table.match.turns)
         if table.flow.asked.kind == "place_units":
             place_one_unit(screen, table)
-        elif table.flow.asked.kind in ("support_stage", "choose_role"):
+        elif table.flow.asked.kind == "support_stage":
             press_first_button(screen, table)
         else:
             answer(screen, table)
